@@ -1,0 +1,32 @@
+import { query } from '@coach/api-client';
+import type { AdminBooking } from '@coach/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+import type { Filter } from './use-filter.ts';
+
+/** The list asks again this often while the tab is seen (ADM-07). */
+export const RELOAD_MS = 30_000;
+
+const pagesOptions = ({ group, search }: Filter) =>
+  query.admin.bookings.infiniteOptions({
+    input: (cursor: string | undefined) => ({ group, search: search || undefined, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The key under which the pages of a filter are cached. */
+export const pagesKey = (filter: Filter) => pagesOptions(filter).queryKey;
+
+/** A tab's bookings, page by page, with the counts of all tabs for the same search (ABK-03, ABK-04). */
+export function useBookingPages(filter: Filter) {
+  const pages = useInfiniteQuery(pagesOptions(filter));
+  const bookings: AdminBooking[] = pages.data?.pages.flatMap((page) => page.bookings) ?? [];
+  return { ...pages, bookings, counts: pages.data?.pages[0]?.counts };
+}
+
+export const clientOf = ({ first_name: first, last_name: last }: AdminBooking): string => `${first} ${last}`.trim();
+
+/** Cents that go back to the card when it is cancelled; null when nothing was paid (FLOW-06). */
+export const refundOf = ({ stripe_payment_intent_id: payment, price_cents: price }: AdminBooking): number | null => (payment === null ? null : price);

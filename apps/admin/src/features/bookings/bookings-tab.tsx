@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
+import { BOOKING_GROUPS, groupOf, type BookingGroup } from '@coach/domain';
+import { Button, Tabs } from '@coach/ui';
+import { useNow } from '@coach/web-kit';
+import { BookingList, BookingListSkeleton } from './booking-list.tsx';
+import { useBookingPages } from './booking-pages.ts';
+import type { Actions } from './columns.tsx';
+import { EndDialog, type Ending } from './end-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { useSetStatus, type Status } from './use-changes.ts';
+import { useFilter } from './use-filter.ts';
+import styles from './bookings-tab.module.css';
+
+const CLOCK_MS = 30_000;
+const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
+
+/** Every booking of every client, and what the coach does with them. */
+export function BookingsTab() {
+  const now = useNow(CLOCK_MS);
+  const [filter, change] = useFilter();
+  const pages = useBookingPages(filter);
+  const setStatus = useSetStatus(filter);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const onStatus = (booking: AdminBooking, status: Status) => {
+    if (status === 'cancelled') setEnding({ way: 'status', booking });
+    else setStatus.mutate({ booking_id: booking.id, status });
+  };
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }) };
+  return (
+    <>
+      <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
+      {!pages.isLoadingError && <StatCards counts={pages.counts} />}
+      <FilterBar filter={filter} onChange={change} updatedAt={pages.dataUpdatedAt} />
+      {pages.isError && <LoadFailed isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} />}
+      {ending && <EndDialog ending={ending} filter={filter} onClose={() => setEnding(null)} heading={heading} />}
+    </>
+  );
+}
+
+interface GroupsProps {
+  filter: ReturnType<typeof useFilter>[0];
+  pages: ReturnType<typeof useBookingPages>;
+  actions: Actions;
+  onGroup: (group: BookingGroup) => void;
+}
+
+/** While the answer is on its way, the rows of the search before may stay; those of another tab may not. */
+function mayShow({ data, isPlaceholderData, bookings: [first] }: GroupsProps['pages'], group: BookingGroup, now: Date): boolean {
+  if (data === undefined || !isPlaceholderData) return data !== undefined;
+  return first !== undefined && groupOf(momentsOf(first), now) === group;
+}
+
+function Groups({ filter, pages, actions, onGroup }: GroupsProps) {
+  const { group: open, search } = filter;
+  const isKnown = mayShow(pages, open, actions.now);
+  const list = (
+    <BookingList
+      {...{ group: open, bookings: pages.bookings, actions, isLoadingMore: pages.isFetchingNextPage, isSearching: search !== '' }}
+      total={pages.counts?.[open] ?? 0}
+      onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+    />
+  );
+  const tabs = BOOKING_GROUPS.map((group) => ({
+    value: group,
+    label: NAMES[group],
+    count: pages.counts?.[group],
+    content: isKnown ? list : <BookingListSkeleton />,
+  }));
+  return <div className={`card ${styles.groups}`}><Tabs label="Booking groups" value={open} onValueChange={onGroup} tabs={tabs} /></div>;
+}
+
+/** What was loaded before stays on the screen under it (ABK-20). */
+function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <b>{messages.admin.loadBookingsFailed}</b>
+      <Button size="sm" busy={isBusy} onClick={retry}>Try again</Button>
+    </div>
+  );
+}

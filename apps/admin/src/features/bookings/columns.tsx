@@ -1,0 +1,84 @@
+import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
+import { formatDate, formatDateTime, formatPrice, formatTime, isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
+import { clientOf } from './booking-pages.ts';
+import type { Way } from './end-dialog.tsx';
+import { StatusSelect } from './status-select.tsx';
+import type { Status } from './use-changes.ts';
+import styles from './columns.module.css';
+
+/** ABK-19. */
+const TONES: Record<Status, BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
+
+export interface Actions {
+  now: Date;
+  onStatus: (booking: AdminBooking, status: Status) => void;
+  onEnd: (way: Way, booking: AdminBooking) => void;
+}
+
+const named = (booking: AdminBooking): string => `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
+
+function When({ booking }: { booking: AdminBooking }) {
+  const start = new Date(booking.session_date);
+  return <span className={`tab ${styles.when}`}><b>{formatDate(start)}</b> {formatTime(start)}</span>;
+}
+
+const shared: Column<AdminBooking>[] = [
+  { key: 'when', label: 'Date & Time', render: (booking) => <When booking={booking} /> },
+  { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
+  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}</span> },
+];
+
+const status: Column<AdminBooking> = {
+  key: 'status',
+  label: 'Status',
+  render: (booking) => <span className={styles.status}><Badge tone={TONES[booking.status]}>{booking.status}</Badge></span>,
+};
+
+/** The state and, for a request whose hour has come, that it still waits. */
+const pendingStatus = (now: Date): Column<AdminBooking> => ({
+  ...status,
+  render: (booking) => (
+    <span className={styles.status}>
+      <Badge tone={TONES[booking.status]}>{booking.status}</Badge>
+      {new Date(booking.session_date) <= now && <span className="xs muted"> awaiting response</span>}
+    </span>
+  ),
+});
+
+const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', render: (booking) => formatPrice(booking.price_cents) };
+
+/** ABK-08. */
+const ended: Column<AdminBooking>[] = [
+  { key: 'by', label: 'Cancelled By', render: (booking) => booking.cancelled_by || messages.admin.noCanceller },
+  { key: 'reason', label: 'Reason', render: (booking) => booking.cancellation_reason || messages.admin.noReason },
+];
+
+const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
+  key: 'actions',
+  label: 'Actions',
+  render: (booking) => (
+    <span className={styles.actions}>
+      <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
+      {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
+    </span>
+  ),
+});
+
+const answering = ({ onStatus, onEnd }: Actions): Column<AdminBooking> => ({
+  key: 'actions',
+  label: 'Actions',
+  render: (booking) => (
+    <span className={styles.actions}>
+      <Button size="sm" variant="ink" aria-label={`Confirm ${named(booking)}`} onClick={() => onStatus(booking, 'confirmed')}>Confirm</Button>
+      <Button size="sm" variant="danger" aria-label={`Decline ${named(booking)}`} onClick={() => onEnd('decline', booking)}>Decline</Button>
+    </span>
+  ),
+});
+
+/** The columns of each tab (ABK-05..08). */
+export function columnsOf(group: BookingGroup, actions: Actions): Column<AdminBooking>[] {
+  if (group === 'cancelled') return [...shared, status, price, ...ended];
+  if (group === 'pending') return [...shared, pendingStatus(actions.now), price, answering(actions)];
+  return [...shared, status, price, changing(actions)];
+}

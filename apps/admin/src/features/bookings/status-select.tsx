@@ -1,0 +1,29 @@
+import type { AdminBooking } from '@coach/contracts';
+import { formatDateTime, STATUS_CHANGES } from '@coach/domain';
+import { classes } from '@coach/ui';
+import { clientOf } from './booking-pages.ts';
+import type { Status } from './use-changes.ts';
+
+interface StatusSelectProps {
+  booking: AdminBooking;
+  onChoose: (status: Status) => void;
+  className?: string;
+}
+
+/** The order in which the statuses are offered (ABK-05, ABK-07). */
+const ORDER: readonly Status[] = ['pending', 'confirmed', 'completed', 'cancelled'];
+
+/** The status of one booking: its own first of all, and whatever it may become. */
+export function StatusSelect({ booking, onChoose, className }: StatusSelectProps) {
+  const offered = ORDER.filter((status) => status === booking.status || STATUS_CHANGES[booking.status].includes(status));
+  return (
+    <select
+      className={classes('select select--sm', className)}
+      aria-label={`Status of ${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`}
+      value={booking.status}
+      onChange={(event) => onChoose(event.target.value as Status)}
+    >
+      {offered.map((status) => <option key={status} value={status}>{status}</option>)}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract, messages } from '@coach/contracts';
+import { AdminOnly } from '../auth/guards.ts';
+import { BookingStatusService } from '../bookings/booking-status.service.ts';
+import { BookingListService } from './booking-list.service.ts';
+
+const routes = contract.admin;
+
+@AdminOnly()
+@Controller()
+export class AdminBookingsController {
+  constructor(
+    private readonly list: BookingListService,
+    private readonly statuses: BookingStatusService,
+  ) {}
+
+  @Implement(routes.bookings)
+  bookings() {
+    return implement(routes.bookings).handler(({ input }) => this.list.page(input));
+  }
+
+  @Implement(routes.setBookingStatus)
+  setStatus() {
+    return implement(routes.setBookingStatus).handler(async ({ input }) => {
+      await this.statuses.set(input.booking_id, input.status);
+      return this.list.one(input.booking_id);
+    });
+  }
+
+  @Implement(routes.cancelBooking)
+  cancel() {
+    return implement(routes.cancelBooking).handler(async ({ input }) => {
+      const reason = input.admin_decline ? messages.admin.declineReason : (input.cancellation_reason ?? null);
+      await this.statuses.cancel(input.booking_id, reason);
+      return this.list.one(input.booking_id);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
+import { contract } from '@coach/contracts';
+import { dayRange, localDate, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { cursorOf, readCursor } from './keyset-cursor.ts';
+
+const refusals = contract.admin.bookings['~orpc'].errorMap;
+
+export interface BookingQuestion {
+  group: BookingGroup;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** As the driver answers: times are the database's text. */
+type BookingSqlRow = AdminBooking;
+
+/** The groups of the domain (groupOf) as conditions; `?` is now. */
+const GROUPS: Record<BookingGroup, { where: string; asks: number; order: 'asc' | 'desc' }> = {
+  upcoming: { where: `b.status = 'confirmed' and b.session_date > ?`, asks: 1, order: 'asc' },
+  pending: { where: `b.status = 'pending'`, asks: 0, order: 'asc' },
+  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and b.session_date <= ?))`, asks: 1, order: 'desc' },
+  cancelled: { where: `b.status = 'cancelled'`, asks: 0, order: 'desc' },
+};
+
+const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.stripe_payment_intent_id, b.created_at,
+  p.first_name, p.last_name, p.email`;
+const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
+
+/** Name, "first last", address, or the service by its label or key; without case (ABK-03). */
+const SEARCH = `(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || b.booking_type || ' ' ||
+  (case b.booking_type ${Object.entries(SESSION_LABELS).map(([type, label]) => `when '${type}' then '${label}'`).join(' ')} end)) ilike ?`;
+
+const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const isoOf = (time: string): string => new Date(time).toISOString();
+
+const viewOf = (row: BookingSqlRow): AdminBooking => ({
+  ...row,
+  session_date: isoOf(row.session_date),
+  created_at: isoOf(row.created_at),
+  cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
+  cancellation_deadline: row.cancellation_deadline && isoOf(row.cancellation_deadline),
+});
+
+/** All bookings as the coach reads them, a page at a time. */
+@Injectable()
+export class BookingListService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
+  async page(question: BookingQuestion): Promise<AdminBookingPage> {
+    const [rows, counts] = await Promise.all([this.rows(question), this.counts(question.search)]);
+    const page = rows.slice(0, question.limit);
+    const last = rows.length > question.limit ? page.at(-1) : undefined;
+    return { bookings: page.map(viewOf), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
+  }
+
+  async one(bookingId: string): Promise<AdminBooking> {
+    const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
+    return viewOf(row!);
+  }
+
+  private async rows({ group, search, cursor, limit }: BookingQuestion): Promise<BookingSqlRow[]> {
+    const { where, asks, order } = GROUPS[group];
+    const conditions = [where];
+    const values: unknown[] = asks ? [this.clock.now()] : [];
+    if (search) {
+      conditions.push(SEARCH);
+      values.push(likePattern(search));
+    }
+    if (cursor) {
+      const after = readCursor(cursor);
+      if (!after) throw refusal(refusals, 'BAD_CURSOR');
+      conditions.push(`(b.session_date, b.id) ${order === 'asc' ? '>' : '<'} (?, ?)`);
+      values.push(after.instant, after.id);
+    }
+    return this.em.execute<BookingSqlRow[]>(
+      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date ${order}, b.id ${order} limit ?`,
+      [...values, limit + 1],
+    );
+  }
+
+  private async counts(search: string | undefined): Promise<AdminBookingPage['counts']> {
+    const now = this.clock.now();
+    const today = dayRange(localDate(now));
+    const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
+    const groups = Object.entries(GROUPS).map(([name, { where }]) => count(name, where));
+    const columns = [...groups, count('today', `${GROUPS.upcoming.where} and b.session_date >= ? and b.session_date < ?`)];
+    const values = [now, now, now, today.start, today.end, ...(search ? [likePattern(search)] : [])];
+    const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
+      `select ${columns.join(', ')} from ${TABLES} ${search ? `where ${SEARCH}` : ''}`,
+      values,
+    );
+    return row!;
+  }
+}

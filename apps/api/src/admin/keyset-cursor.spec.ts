@@ -1,0 +1,14 @@
+import { cursorOf, readCursor } from './keyset-cursor.ts';
+
+const id = '5d1f4bb0-1111-4222-8333-444455556666';
+
+describe('keyset cursor', () => {
+  it('reads back what it wrote', () => {
+    const instant = new Date('2027-03-15T16:30:00.123Z');
+    expect(readCursor(cursorOf(instant, id))).toEqual({ instant, id });
+  });
+
+  it.each(['', 'nonsense', Buffer.from('2027-03-15 x').toString('base64url'), Buffer.from(`never ${id}`).toString('base64url')])('refuses %p', (cursor) => {
+    expect(readCursor(cursor)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { AdminModule } from './admin/admin.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { AvailabilityModule } from './availability/availability.module.ts';
+import { BillingModule } from './billing/billing.module.ts';
+import { BookingsModule } from './bookings/bookings.module.ts';
+import { ContentModule } from './content/content.module.ts';
+import { EmailModule } from './email/email.module.ts';
+import type { Env } from './env.ts';
+import { InboxModule } from './inbox/inbox.module.ts';
+import { databaseModule } from './platform/database/database.module.ts';
+import { HealthController } from './platform/health/health.controller.ts';
+import { typedRoutesModule } from './platform/http/typed-routes.ts';
+import { loggingModule } from './platform/logging/logging.module.ts';
+import { MetricsController } from './platform/metrics/metrics.controller.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
+import { schema } from './schema.ts';
+
+const features = [AdminModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, ContentModule, EmailModule, InboxModule];
+
+const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
+  loggingModule(env),
+  PlatformModule.forRoot(env),
+  await databaseModule(env.DATABASE_URL, schema),
+  QueueModule,
+  typedRoutesModule(),
+  ...features,
+];
+
+/** The same rooms in two processes: one answers requests, the other drains the queues. */
+@Module({})
+export class AppModule {
+  static async forHttp(env: Env): Promise<DynamicModule> {
+    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController] };
+  }
+
+  static async forWorker(env: Env): Promise<DynamicModule> {
+    return { module: AppModule, imports: [...(await shared(env)), QueueWorkersModule] };
+  }
+}

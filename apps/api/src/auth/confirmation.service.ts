@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { EmailLinks } from './email-links.ts';
+import { User } from './user.entity.ts';
+
+const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
+
+/** Proof that an address belongs to its account. The link may be opened again: mail scanners open links too (CNF-07). */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: EmailLinks,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records, in the caller's unit of work, that a link is owed to this person. */
+  owe(em: EntityManager, userId: string): void {
+    this.outbox.record(em, 'account.confirmation-owed', { token_id: this.links.create(em, userId, 'confirm_email') });
+  }
+
+  /** Owes a new link when the address belongs to an unconfirmed account; says nothing about which it was. */
+  async resend(email: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(User, { email, emailConfirmedAt: null });
+      if (user) this.owe(em, user.id);
+    });
+  }
+
+  /** Confirms in the caller's unit of work and answers whose address it was; INVALID_LINK for a wrong or late link. */
+  async confirm(em: EntityManager, accessToken: string, refreshToken: string): Promise<User> {
+    const now = this.clock.now();
+    const link = await this.links.find(em, 'confirm_email', accessToken, refreshToken);
+    if (!link || link.expiresAt <= now) throw refusal(refusals, 'INVALID_LINK');
+    const user = await em.findOneOrFail(User, { id: link.userId });
+    link.usedAt ??= now;
+    user.emailConfirmedAt ??= now;
+    return user;
+  }
+}

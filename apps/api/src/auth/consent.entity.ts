@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What a person agreed to, in which version, when and from where (AUTH-32). */
+export const Consent = defineEntity({
+  name: 'Consent',
+  tableName: 'consents',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    kind: p.enum(['privacy_and_terms', 'health_information'] as const),
+    policyVersion: p.string(),
+    grantedAt: p.datetime(),
+    ip: p.string().nullable(),
+    userAgent: p.string().nullable(),
+  },
+});

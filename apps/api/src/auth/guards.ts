@@ -1,0 +1,83 @@
+import { createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { contract } from '@coach/contracts';
+import type { Request } from 'express';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { ACCESS_AUDIENCE } from './access-tokens.ts';
+
+const refusals = contract.admin.bookings['~orpc'].errorMap;
+
+/** Who is calling, read from the database with every request (ROLE-06). */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  email: string;
+  firstName: string;
+  isAdmin: boolean;
+}
+
+interface CallerRow {
+  email: string;
+  first_name: string;
+  is_admin: boolean;
+}
+
+type CallerRequest = Request & { caller?: Caller };
+
+/** Finds the caller of a bearer token: the token must be ours and alive, its session must not have ended. */
+@Injectable()
+export class CallerFinder {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(request: Request): Promise<Caller | null> {
+    const token = /^Bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1];
+    const claims = token ? await this.verify(token) : null;
+    if (!claims) return null;
+    const [row] = await this.em.execute<CallerRow[]>(
+      `select p.email, p.first_name, p.is_admin from sessions s join profiles p on p.user_id = s.user_id
+       where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ?`,
+      [claims.sid, claims.sub, this.clock.now()],
+    );
+    if (!row) return null;
+    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
+  }
+
+  private async verify(token: string): Promise<{ sub: string; sid: string } | null> {
+    return this.jwt.verifyAsync<{ sub: string; sid: string }>(token, { audience: ACCESS_AUDIENCE, algorithms: ['HS256'] }).catch(() => null);
+  }
+}
+
+@Injectable()
+class SignedInGuard implements CanActivate {
+  constructor(private readonly callers: CallerFinder) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    request.caller = (await this.callers.find(request)) ?? undefined;
+    if (!request.caller) throw refusal(refusals, 'UNAUTHORIZED');
+    return true;
+  }
+}
+
+@Injectable()
+class AdminGuard extends SignedInGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    if (!context.switchToHttp().getRequest<CallerRequest>().caller?.isAdmin) throw refusal(refusals, 'FORBIDDEN');
+    return true;
+  }
+}
+
+/** A door for signed-in people. */
+export const SignedInOnly = () => UseGuards(SignedInGuard);
+/** A door for the coach. */
+export const AdminOnly = () => UseGuards(AdminGuard);
+
+/** The caller that a guard let in. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().caller!);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { hashOf, Secrets } from './secrets.ts';
+import { SessionRow } from './session.entity.ts';
+import type { Visitor } from './visitor.ts';
+
+export const SESSION_DAYS = 30;
+/** A token that was just replaced is answered with its successor this long: its own answer may have been lost. */
+const GRACE_MS = 10_000;
+
+const refusals = contract.auth.refresh['~orpc'].errorMap;
+
+export interface OpenSession {
+  id: string;
+  userId: string;
+  refreshToken: string;
+}
+
+/** Sessions of signed-in browsers: opened, renewed with rotation, ended. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session in the caller's unit of work. */
+  open(em: EntityManager, userId: string, visitor: Visitor): OpenSession {
+    const now = this.clock.now();
+    const id = randomUUID();
+    const refreshToken = this.tokenOf(id, 1);
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
+    const row = { id, userId, generation: 1, tokenHash: hashOf(refreshToken), previousTokenHash: null, rotatedAt: now, createdAt: now };
+    em.persist(em.create(SessionRow, { ...row, expiresAt, revokedAt: null, ...visitor }));
+    return { id, userId, refreshToken };
+  }
+
+  /**
+   * Trades a refresh token for its successor. The token before it is still answered for ten seconds, with the very
+   * same successor; anything older is a copy in the wrong hands and ends the session (S3).
+   */
+  async renew(token: string | undefined): Promise<OpenSession> {
+    const id = token?.split('.')[0];
+    if (!token || !id || !/^[0-9a-f-]{36}$/.test(id)) throw refusal(refusals, 'UNAUTHORIZED');
+    const renewed = await this.em.transactional((em) => this.rotate(em, id, hashOf(token)));
+    if (!renewed) throw refusal(refusals, 'UNAUTHORIZED');
+    return renewed;
+  }
+
+  /** Ends the session a refresh token belongs to; a token that belongs to none is fine too. */
+  async end(token: string | undefined): Promise<void> {
+    if (!token) return;
+    const hash = hashOf(token);
+    await this.em.nativeUpdate(SessionRow, { $or: [{ tokenHash: hash }, { previousTokenHash: hash }] }, { revokedAt: this.clock.now() });
+  }
+
+  /** Ends every session of a person but one, in the caller's transaction. */
+  async endOthers(em: EntityManager, userId: string, keptId: string): Promise<void> {
+    await em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
+  }
+
+  private async rotate(em: EntityManager, id: string, hash: string): Promise<OpenSession | null> {
+    const now = this.clock.now();
+    const session = await em.findOne(SessionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+    if (session.tokenHash === hash) {
+      session.generation += 1;
+      session.previousTokenHash = hash;
+      session.rotatedAt = now;
+      session.expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
+      session.tokenHash = hashOf(this.tokenOf(id, session.generation));
+    } else if (session.previousTokenHash !== hash || now.getTime() - session.rotatedAt.getTime() > GRACE_MS) {
+      session.revokedAt = now;
+      return null;
+    }
+    return { id, userId: session.userId, refreshToken: this.tokenOf(id, session.generation) };
+  }
+
+  private tokenOf(sessionId: string, generation: number): string {
+    return `${sessionId}.${this.secrets.derive('refresh', `${sessionId}:${generation}`)}`;
+  }
+}

@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import type Stripe from 'stripe';
+import { ENV, type Env } from '../env.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { CheckoutSession } from './checkout-session.entity.ts';
+import { CheckoutSync } from './checkout-sync.ts';
+import { paymentPage, type CheckoutOrder } from './payment-page.ts';
+import { PaymentRow } from './payment.entity.ts';
+import { STRIPE } from './stripe.ts';
+
+const refusals = contract.billing.checkout['~orpc'].errorMap;
+
+/** A payment as the room that sold something sees it. */
+export interface PaidCheckout {
+  id: string;
+  reference: string;
+  amountCents: number;
+  paymentIntentId: string | null;
+}
+
+/** Payment pages and payments, as the other rooms see them. */
+@Injectable()
+export class BillingService {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly checkoutSync: CheckoutSync,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Opens a payment page; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
+  async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
+    const session = await this.stripe.checkout.sessions
+      .create(paymentPage(order, this.env.PUBLIC_URL, new Date()), { idempotencyKey: `checkout-${order.reference}` })
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, reference: order.reference }, 'checkout session refused');
+        throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+      });
+    if (!session.url) throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+    const { reference, userId } = order;
+    await this.em.insert(CheckoutSession, { id: session.id, userId, reference, state: 'open', createdAt: this.clock.now() });
+    return { url: session.url };
+  }
+
+  /** Closes an open payment page; answers what it was for, or null when it is unknown, paid, closed already or out of reach. */
+  async closeCheckout(sessionId: string): Promise<string | null> {
+    const known = await this.em.findOne(CheckoutSession, { id: sessionId, state: 'open' });
+    if (!known) return null;
+    await this.expire(sessionId).catch((error: unknown) => this.logger.warn({ err: error, sessionId }, 'checkout session did not close'));
+    const closed = await this.em.fork().findOne(CheckoutSession, { id: sessionId, state: 'closed' });
+    return closed ? closed.reference : null;
+  }
+
+  async payment(paymentId: string): Promise<PaidCheckout> {
+    return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
+  }
+
+  /** The payment made on a payment page, with its owner, or null. */
+  async paymentOf(stripeSessionId: string): Promise<PaymentRow | null> {
+    return this.em.findOne(PaymentRow, { stripeSessionId });
+  }
+
+  /** A page that was paid a moment ago does not expire; the live state decides. */
+  private async expire(sessionId: string): Promise<void> {
+    await this.stripe.checkout.sessions.expire(sessionId).catch(() => undefined);
+    await this.checkoutSync.sync(sessionId);
+  }
+}
+
+const paidCheckout = ({ id, reference, amount, stripePaymentIntentId }: PaymentRow): PaidCheckout => ({
+  ...{ id, reference, amountCents: amount, paymentIntentId: stripePaymentIntentId ?? null },
+});

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A payment page we opened at the provider; the id is the provider's. */
+export const CheckoutSession = defineEntity({
+  name: 'CheckoutSession',
+  tableName: 'checkout_sessions',
+  properties: {
+    id: p.string().primary(),
+    userId: p.uuid(),
+    /** Whatever is being paid for, as the room that sells it knows it. */
+    reference: p.uuid(),
+    state: p.enum(['open', 'paid', 'closed'] as const),
+    createdAt: p.datetime(),
+  },
+});

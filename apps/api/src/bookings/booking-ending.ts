@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ClaimsService } from '../availability/claims.service.ts';
+import { RefundsService } from '../billing/refunds.service.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import type { BookingRow } from './booking.entity.ts';
+
+export interface Ending {
+  by: 'client' | 'admin' | 'system';
+  reason: string | null;
+}
+
+/** Ends a booking whoever asked for it: the time is given back, what was paid is refunded in full, the client is told. */
+@Injectable()
+export class BookingEnding {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly refunds: RefundsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
+  async end(em: EntityManager, booking: BookingRow, { by, reason }: Ending): Promise<void> {
+    const now = this.clock.now();
+    const { claimId, stripePaymentIntentId } = booking;
+    Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, updatedAt: now });
+    await em.flush();
+    if (claimId) await this.claims.release(em, claimId);
+    if (stripePaymentIntentId) await this.refunds.oweInFull(em, stripePaymentIntentId, `booking cancelled by ${by}`);
+    this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
+  }
+}

@@ -1,0 +1,49 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { mayBecome, type BookingStatus } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingRow } from './booking.entity.ts';
+
+const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
+
+/** What the coach does to a booking. */
+@Injectable()
+export class BookingStatusService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ending: BookingEnding,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
+  async set(bookingId: string, status: BookingStatus): Promise<void> {
+    await this.withBooking(bookingId, async (em, booking) => {
+      if (booking.status === status) return;
+      if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      if (status === 'cancelled') return this.ending.end(em, booking, { by: 'admin', reason: null });
+      Object.assign(booking, { status, updatedAt: this.clock.now() });
+      if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
+    });
+  }
+
+  /** Cancels a booking for the coach, whatever the time (FLOW-06). */
+  async cancel(bookingId: string, reason: string | null): Promise<void> {
+    await this.withBooking(bookingId, async (em, booking) => {
+      if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      await this.ending.end(em, booking, { by: 'admin', reason });
+    });
+  }
+
+  private async withBooking(id: string, change: (em: EntityManager, booking: BookingRow) => Promise<void>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      await change(em, booking);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+
+/** An agreed session (ENT-03). */
+export const BookingRow = defineEntity({
+  name: 'BookingRow',
+  tableName: 'bookings',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    claimId: p.uuid().nullable(),
+    checkoutId: p.uuid().nullable(),
+    bookingType: p.enum(BOOKING_TYPES),
+    sessionDate: p.datetime(),
+    durationMinutes: p.integer(),
+    location: p.string(),
+    notes: p.text(),
+    participantCount: p.integer(),
+    status: p.enum(BOOKING_STATUSES),
+    priceCents: p.integer().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    cancelledBy: p.string().nullable(),
+    cancellationReason: p.string().nullable(),
+    cancellationDeadline: p.datetime(),
+    stripePaymentIntentId: p.string().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type BookingRow = InferEntity<typeof BookingRow>;

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { BookingsService } from './bookings.service.ts';
+
+const routes = contract.bookings;
+
+@SignedInOnly()
+@Controller()
+export class BookingsController {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @Implement(routes.list)
+  list(@CurrentCaller() caller: Caller) {
+    return implement(routes.list).handler(() => this.bookings.list(caller.userId));
+  }
+
+  @Implement(routes.requestConsultation)
+  requestConsultation(@CurrentCaller() caller: Caller) {
+    return implement(routes.requestConsultation).handler(({ input }) => this.bookings.requestConsultation(caller.userId, input));
+  }
+
+  @Implement(routes.cancel)
+  cancel(@CurrentCaller() caller: Caller) {
+    return implement(routes.cancel).handler(({ input }) => this.bookings.cancel(caller.userId, input.booking_id));
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { AvailabilityModule } from '../availability/availability.module.ts';
+import { BillingModule } from '../billing/billing.module.ts';
+import { EmailModule } from '../email/email.module.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingStatusService } from './booking-status.service.ts';
+import { BookingsController } from './bookings.controller.ts';
+import { BookingsService } from './bookings.service.ts';
+import { CheckoutController } from './checkout.controller.ts';
+import { ConfirmPaidJob } from './confirm-paid.job.ts';
+import { BookingCancelledEmail } from './mail/booking-cancelled.email.ts';
+import { BookingConfirmedEmail } from './mail/booking-confirmed.email.ts';
+import { ConsultationRequestedEmail } from './mail/consultation-requested.email.ts';
+import { SessionLetters } from './mail/session-letter.ts';
+import { SlotLostEmail } from './mail/slot-lost.email.ts';
+import { PaymentStatusService } from './payment-status.service.ts';
+import { ReleaseUnpaidJob } from './release-unpaid.job.ts';
+import { SessionCheckoutService } from './session-checkout.service.ts';
+import { SessionPlanner } from './session-planner.ts';
+
+const emails = [BookingCancelledEmail, BookingConfirmedEmail, ConsultationRequestedEmail, SessionLetters, SlotLostEmail];
+
+@Module({
+  imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
+  controllers: [BookingsController, CheckoutController],
+  providers: [
+    BookingEnding,
+    BookingsService,
+    BookingStatusService,
+    ConfirmPaidJob,
+    PaymentStatusService,
+    ReleaseUnpaidJob,
+    SessionCheckoutService,
+    SessionPlanner,
+    ...emails,
+  ],
+  exports: [BookingStatusService],
+})
+export class BookingsModule {}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { bookingRefusals, contract, type Booking, type ConsultationRequest } from '@coach/contracts';
+import { isCancellable } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { breaks } from '../platform/database/sqlstate.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingRow } from './booking.entity.ts';
+import { bookingView } from './booking.view.ts';
+import { SessionPlanner } from './session-planner.ts';
+
+const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
+
+/** The agreement with the client: what they have, what they ask for free, what they give back. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly planner: SessionPlanner,
+    private readonly ending: BookingEnding,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The client's own bookings, latest session first (DASH-22). */
+  async list(userId: string): Promise<Booking[]> {
+    return (await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } })).map(bookingView);
+  }
+
+  /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
+  async requestConsultation(userId: string, input: ConsultationRequest): Promise<Booking> {
+    try {
+      return await this.em.transactional(async (em) => {
+        const startsAt = new Date(input.session_date);
+        const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const { terms, claimId } = await this.planner.plan(em, userId, request, null);
+        const now = this.clock.now();
+        const details = { location: input.location, notes: input.notes, durationMinutes: input.duration_minutes, participantCount: 1 };
+        const { bookingType, cancellationDeadline, priceCents } = terms;
+        const booking = em.create(BookingRow, {
+          ...{ id: randomUUID(), userId, claimId, sessionDate: startsAt, ...details, bookingType, cancellationDeadline, priceCents },
+          ...{ status: 'pending', createdAt: now, updatedAt: now },
+        });
+        em.persist(booking);
+        this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
+        await em.flush();
+        return bookingView(booking);
+      });
+    } catch (error) {
+      if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
+      throw error;
+    }
+  }
+
+  /** Cancels an own booking before its deadline; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
+  async cancel(userId: string, bookingId: string): Promise<Booking> {
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
+      if (!isCancellable(booking, this.clock.now())) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
+      await this.ending.end(em, booking, { by: 'client', reason: null });
+      return bookingView(booking);
+    });
+  }
+}

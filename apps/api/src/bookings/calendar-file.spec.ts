@@ -1,0 +1,32 @@
+import ICAL from 'ical.js';
+import { calendarFile } from './calendar-file.ts';
+
+const session = {
+  ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z') },
+  ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', cancelled: false },
+};
+const write = (changes = {}) => calendarFile({ ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
+
+/** Read by somebody else's parser. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as never);
+  const event = calendar.getFirstSubcomponent('vevent')!;
+  return { method: calendar.getFirstPropertyValue('method'), status: event.getFirstPropertyValue('status'), event: new ICAL.Event(event) };
+}
+
+describe('calendar file', () => {
+  it('invites to the session at its instant', () => {
+    const { method, event } = read(write());
+    expect(method).toBe('REQUEST');
+    expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-15T16:30:00.000Z');
+    expect(event.endDate.toJSDate().toISOString()).toBe('2027-03-15T17:30:00.000Z');
+    expect(event.location).toBe(session.location);
+  });
+
+  it('cancels under the same UID with a higher sequence', () => {
+    const [first, last] = [read(write()), read(write({ cancelled: true }))];
+    expect(last).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+    expect(last.event.uid).toBe(first.event.uid);
+    expect(last.event.sequence).toBeGreaterThan(first.event.sequence);
+  });
+});

@@ -1,0 +1,37 @@
+import { Controller, Req } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request } from 'express';
+import { CallerFinder, CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { PaymentStatusService } from './payment-status.service.ts';
+import { SessionCheckoutService } from './session-checkout.service.ts';
+
+const routes = contract.billing;
+
+/** The payment routes for sessions: selling one needs the coach's time as well as the payment page. */
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkouts: SessionCheckoutService,
+    private readonly statuses: PaymentStatusService,
+    private readonly callers: CallerFinder,
+  ) {}
+
+  @SignedInOnly()
+  @Implement(routes.checkout)
+  checkout(@CurrentCaller() caller: Caller) {
+    return implement(routes.checkout).handler(({ input }) => this.checkouts.start(caller, input));
+  }
+
+  @Implement(routes.paymentStatus)
+  paymentStatus(@Req() request: Request) {
+    return implement(routes.paymentStatus).handler(async ({ input }) =>
+      this.statuses.of(input.session_id, (await this.callers.find(request))?.userId ?? null),
+    );
+  }
+
+  @Implement(routes.abandon)
+  abandon() {
+    return implement(routes.abandon).handler(({ input }) => this.checkouts.abandon(input.session_id));
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { cancellationDeadline, rangeFrom } from '@coach/domain';
+import { ClaimsService } from '../availability/claims.service.ts';
+import { BillingService, type PaidCheckout } from '../billing/billing.service.ts';
+import { RefundsService } from '../billing/refunds.service.ts';
+import type { JobPayload } from '../jobs.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { BookingRow } from './booking.entity.ts';
+import { SessionCheckout } from './session-checkout.entity.ts';
+
+/**
+ * Turns a payment into a booking, once. A payment that comes after its hour was given away is refunded in full: nothing
+ * is ever paid for without a slot, and no slot is ever sold twice (FLOW-02, AVL-11).
+ */
+@Injectable()
+export class ConfirmPaidJob {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly claims: ClaimsService,
+    private readonly billing: BillingService,
+    private readonly refunds: RefundsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.confirm-paid')
+  async confirm({ payment_id }: JobPayload<'bookings.confirm-paid'>): Promise<void> {
+    const payment = await this.billing.payment(payment_id);
+    await this.em.transactional(async (em) => {
+      const checkout = await em.findOneOrFail(SessionCheckout, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (checkout.state === 'booked' || checkout.state === 'lost') return;
+      const claimId = await this.secureTime(em, checkout);
+      if (claimId) this.book(em, checkout, payment, claimId);
+      else await this.giveBack(em, checkout, payment);
+    });
+  }
+
+  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it or it is past. */
+  private async secureTime(em: EntityManager, { claimId, sessionDate, durationMinutes }: SessionCheckout): Promise<string | null> {
+    if (sessionDate <= this.clock.now()) return null;
+    if (claimId && (await this.claims.settle(em, claimId))) return claimId;
+    return this.claims.claim(em, rangeFrom(sessionDate, durationMinutes), null);
+  }
+
+  private book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string): void {
+    const now = this.clock.now();
+    const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, notes, participantCount } = checkout;
+    const booking = em.create(BookingRow, {
+      ...{ id: randomUUID(), userId, claimId, checkoutId, bookingType, sessionDate, durationMinutes, location, notes, participantCount },
+      ...{ status: 'confirmed', priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId },
+      ...{ cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
+    });
+    em.persist(booking);
+    Object.assign(checkout, { state: 'booked', claimId });
+    this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
+  }
+
+  private async giveBack(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout): Promise<void> {
+    Object.assign(checkout, { state: 'lost', claimId: null });
+    await em.flush();
+    if (payment.paymentIntentId) await this.refunds.oweInFull(em, payment.paymentIntentId, 'the hour was gone when the payment came');
+    this.outbox.record(em, 'payment.slot-lost', { checkout_id: checkout.id });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@coach/contracts';
+import { RefundsService } from '../../billing/refunds.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionLetters } from './session-letter.ts';
+
+/** Tells the client that a session or a request has come to nothing, and what goes back to their card. */
+@Injectable()
+export class BookingCancelledEmail {
+  constructor(
+    private readonly letters: SessionLetters,
+    private readonly refunds: RefundsService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @OnJob('bookings.send-cancellation')
+  async send({ booking_id }: JobPayload<'bookings.send-cancellation'>, key: string): Promise<void> {
+    const letter = await this.letters.about(booking_id);
+    const { booking, client, session } = letter;
+    const declined = booking.cancellationReason === messages.admin.declineReason;
+    const props = {
+      ...session,
+      cancelledBy: booking.cancelledBy as 'client' | 'admin' | 'system',
+      reason: declined ? null : (booking.cancellationReason ?? null),
+      refundCents: await this.refunds.refundedCents(booking.stripePaymentIntentId ?? null),
+      declined,
+      bookUrl: this.letters.url('/book'),
+    };
+    const calendarFile = declined ? undefined : this.letters.calendarOf(letter);
+    await this.mailer.send({ key, name: 'booking-cancelled', props, to: client.email, bookingId: booking.id, calendarFile });
+  }
+}

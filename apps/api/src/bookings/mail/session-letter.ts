@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { brand } from '@coach/content';
+import { SESSION_LABELS } from '@coach/domain';
+import { PeopleService, type Person } from '../../auth/people.service.ts';
+import { ENV, type Env } from '../../env.ts';
+import { BookingRow } from '../booking.entity.ts';
+import { calendarFile } from '../calendar-file.ts';
+
+export interface SessionLetter {
+  booking: BookingRow;
+  client: Person;
+  /** What every message about a session says. */
+  session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string };
+}
+
+/** Gathers, fresh from the rows, what a message about a booking needs. */
+@Injectable()
+export class SessionLetters {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */
+  async about(bookingId: string): Promise<SessionLetter> {
+    const booking = await this.em.findOneOrFail(BookingRow, { id: bookingId });
+    const client = await this.people.find(booking.userId);
+    const { durationMinutes, location, sessionDate } = booking;
+    const session = { firstName: client.firstName, label: SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location };
+    return { booking, client, session };
+  }
+
+  /** The session as a calendar file, addressed to its client. */
+  calendarOf({ booking, client }: SessionLetter) {
+    const cancelled = booking.status === 'cancelled';
+    const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
+    const content = calendarFile({ ...booking, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
+    return { method: cancelled ? ('CANCEL' as const) : ('REQUEST' as const), content };
+  }
+
+  url(page: string): string {
+    return `${this.env.PUBLIC_URL}${page}`;
+  }
+}

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate, SESSION_LABELS } from '@coach/domain';
+import { PeopleService } from '../../auth/people.service.ts';
+import { SlotsService } from '../../availability/slots.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionCheckout } from '../session-checkout.entity.ts';
+import { SessionLetters } from './session-letter.ts';
+
+const SUGGESTED_DAYS = 3;
+const SUGGESTIONS = 5;
+
+/** Apologises to somebody whose payment came after the hour was gone, and names open times (AVL-11). */
+@Injectable()
+export class SlotLostEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly slots: SlotsService,
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @OnJob('bookings.send-slot-lost')
+  async send({ checkout_id }: JobPayload<'bookings.send-slot-lost'>, key: string): Promise<void> {
+    const checkout = await this.em.findOneOrFail(SessionCheckout, { id: checkout_id });
+    const { email, firstName } = await this.people.find(checkout.userId);
+    const { bookingType, sessionDate: startsAt, priceCents: amountCents } = checkout;
+    const openSlots = await this.suggestions(startsAt, checkout.durationMinutes);
+    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
+    await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
+  }
+
+  private async suggestions(around: Date, durationMinutes: number): Promise<Date[]> {
+    const found: Date[] = [];
+    for (let day = 0; day < SUGGESTED_DAYS && found.length < SUGGESTIONS; day += 1) {
+      const slots = await this.slots.ofDay(addDays(localDate(around), day), durationMinutes);
+      found.push(...slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start));
+    }
+    return found.slice(0, SUGGESTIONS);
+  }
+}

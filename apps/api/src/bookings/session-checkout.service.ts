@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CheckoutRequest } from '@coach/contracts';
+import { formatDateTime, HOLD_MINUTES, rangeFrom, SESSION_LABELS } from '@coach/domain';
+import { ClaimsService } from '../availability/claims.service.ts';
+import type { Caller } from '../auth/guards.ts';
+import { BillingService } from '../billing/billing.service.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { SessionCheckout } from './session-checkout.entity.ts';
+import { SessionPlanner } from './session-planner.ts';
+
+/** Paying for a session: the hour is held, the payment page opened, and given back when nobody pays. */
+@Injectable()
+export class SessionCheckoutService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly planner: SessionPlanner,
+    private readonly claims: ClaimsService,
+    private readonly billing: BillingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Holds the hour and answers the payment page's address; no hold outlives a provider that does not answer (P6). */
+  async start(caller: Caller, request: CheckoutRequest): Promise<{ url: string }> {
+    const checkout = await this.hold(caller.userId, request);
+    try {
+      return await this.billing.openCheckout({
+        reference: checkout.id,
+        userId: caller.userId,
+        email: caller.email,
+        name: SESSION_LABELS[checkout.bookingType],
+        description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`,
+        amountCents: checkout.priceCents,
+      });
+    } catch (error) {
+      await this.releaseUnpaid(checkout.id);
+      throw error;
+    }
+  }
+
+  /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08). */
+  async abandon(stripeSessionId: string): Promise<{ released: boolean }> {
+    const reference = await this.billing.closeCheckout(stripeSessionId);
+    if (reference) await this.releaseUnpaid(reference);
+    return { released: reference !== null };
+  }
+
+  /** Gives the hour of an unpaid checkout back; does nothing when it was paid or released already. */
+  async releaseUnpaid(checkoutId: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const checkout = await em.findOne(SessionCheckout, { id: checkoutId, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!checkout) return;
+      const { claimId } = checkout;
+      Object.assign(checkout, { state: 'released', claimId: null });
+      await em.flush();
+      if (claimId) await this.claims.release(em, claimId);
+    });
+  }
+
+  private async hold(userId: string, { serviceType, bookingData }: CheckoutRequest): Promise<SessionCheckout> {
+    const startsAt = new Date(bookingData.session_date);
+    const { duration_minutes: durationMinutes, participant_count: participants, location, notes } = bookingData;
+    const request = { service: serviceType, startsAt, durationMinutes, participants };
+    const now = this.clock.now();
+    return this.em.transactional(async (em) => {
+      const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(now, HOLD_MINUTES).end);
+      const checkout = em.create(SessionCheckout, {
+        ...{ id: randomUUID(), userId, claimId, serviceType, bookingType: terms.bookingType, sessionDate: startsAt, durationMinutes },
+        ...{ location, notes, participantCount: participants, priceCents: terms.priceCents ?? 0, state: 'open', createdAt: now },
+      });
+      em.persist(checkout);
+      return checkout;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { bookingRefusals } from '@coach/contracts';
+import { decideBooking, localDate, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { ClaimsService } from '../availability/claims.service.ts';
+import { SlotsService, slotView } from '../availability/slots.service.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { BookingRow } from './booking.entity.ts';
+
+export interface PlannedSession {
+  terms: BookingTerms;
+  claimId: string;
+}
+
+/** Decides whether a session may be had and claims its time, in the caller's transaction. */
+@Injectable()
+export class SessionPlanner {
+  constructor(
+    private readonly slots: SlotsService,
+    private readonly claims: ClaimsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
+  async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
+    const hasOpenConsultation = await this.hasOpenConsultation(em, userId);
+    const slots = await this.slots.ofDay(localDate(request.startsAt), request.durationMinutes, em);
+    const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
+    if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
+    const claimId = decision.accepted ? await this.claims.claim(em, decision.terms.during, heldUntil) : null;
+    if (!decision.accepted || !claimId) throw await this.slotTaken(em, request);
+    return { terms: decision.terms, claimId };
+  }
+
+  private async slotTaken(em: EntityManager, { startsAt, durationMinutes }: SessionRequest) {
+    const slots = await this.slots.ofDay(localDate(startsAt), durationMinutes, em);
+    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots: slots.map(slotView) });
+  }
+
+  private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {
+    const open = { userId, bookingType: 'consultation' as const, status: { $in: ['pending' as const, 'confirmed' as const] } };
+    return (await em.count(BookingRow, open)) > 0;
+  }
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** An in-person event (HOME-13): the two texts are the wall clock at its place, `eventDate` is the same moment as an instant. */
+export const EventRow = defineEntity({
+  name: 'EventRow',
+  tableName: 'events',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.string(),
+    date: p.string(),
+    time: p.string(),
+    location: p.string(),
+    description: p.text(),
+    poster: p.string(),
+    status: p.enum(['upcoming'] as const),
+    eventDate: p.datetime(),
+    url: p.string(),
+    createdAt: p.datetime(),
+  },
+});
+export type EventRow = InferEntity<typeof EventRow>;

@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts';
+import { writeDemoSite } from './demo/demo-site.ts';
+import { writeDemoData } from './demo/demo-writer.ts';
+import { readEnv } from './env.ts';
+import { clockFrom } from './platform/clock/clock.ts';
+import { databaseConfig } from './platform/database/database.module.ts';
+import { schema } from './schema.ts';
+
+const env = readEnv();
+if (env.NODE_ENV === 'production') throw new Error('Demo data does not belong into a production database.');
+const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
+const now = clockFrom(env.APP_CLOCK).now();
+console.log(`demo data: ${await writeDemoData(orm.em.fork() as EntityManager, now)}`);
+await writeDemoSite(orm.em.fork() as EntityManager, now);
+await orm.close();
+// The last line is read by whoever started this, to tell people how to sign in.
+const [coach, client] = demoPeople;
+const accounts = [{ role: 'Coach', email: coach!.email }, { role: 'Client', email: client!.email }].map((account) => ({ ...account, password: DEMO_PASSWORD }));
+console.log(JSON.stringify({ accounts }));

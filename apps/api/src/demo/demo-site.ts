@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, daysBetween, localDate, MINUTE, type LocalDate } from '@coach/domain';
+import { TestimonialRow } from '../content/testimonial.entity.ts';
+import { demoEvents } from './demo-events.ts';
+import { demoTestimonials } from './demo-testimonials.ts';
+
+/** The tour stops every third Saturday, counted from this one, so that every run finds the same days. */
+const FIRST_STOP: LocalDate = '2026-01-03';
+const DAYS_APART = 21;
+
+const WRITE_EVENT = `
+  insert into events (id, title, date, time, location, description, poster, status, event_date, url, created_at)
+  select ?, ?, to_char(day, 'FMMM/FMDD/YYYY'), hour, ?, ?, ?, 'upcoming', (day + hour::time) at time zone zone, 'https://events.example/' || ? || '-' || day, ?
+  from (values (?::date, ?, ?)) as stop (day, hour, zone)
+  where (day + hour::time) at time zone zone > (select coalesce(max(event_date), '-infinity') from events)`;
+
+/** The next stops of the tour, as many as there are events, that lie behind the last event known: what was deleted stays away. */
+async function writeEvents(em: EntityManager, now: Date): Promise<void> {
+  const passed = Math.floor(daysBetween(FIRST_STOP, localDate(now)) / DAYS_APART);
+  for (let stop = passed + 1; stop <= passed + demoEvents.length; stop += 1) {
+    const { city, zone, time, location, title, description } = demoEvents[stop % demoEvents.length]!;
+    const day = addDays(FIRST_STOP, stop * DAYS_APART);
+    await em.execute(WRITE_EVENT, [randomUUID(), title, location, description, city, city, now, day, time, zone]);
+  }
+}
+
+async function writeTestimonials(em: EntityManager, now: Date): Promise<void> {
+  if ((await em.count(TestimonialRow)) > 0) return;
+  demoTestimonials.forEach((story, index) => {
+    const createdAt = new Date(now.getTime() - index * MINUTE);
+    const marks = { rating: 5, sample: true, consentedAt: null, videoUrl: null, beforeAfterImage: null };
+    em.persist(em.create(TestimonialRow, { id: randomUUID(), featured: false, ...story, ...marks, createdAt }));
+  });
+  await em.flush();
+}
+
+/** Events that are ahead, and sample stories where there are none; safe to repeat, and months later new events appear. */
+export async function writeDemoSite(em: EntityManager, now: Date): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await writeEvents(transaction, now);
+    await writeTestimonials(transaction, now);
+  });
+}

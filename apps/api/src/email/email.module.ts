@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { MailTransport } from './mail-transport.ts';
+import { Mailer } from './mailer.ts';
+
+@Module({ providers: [MailTransport, Mailer], exports: [Mailer] })
+export class EmailModule {}

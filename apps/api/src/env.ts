@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+const Url = z.string().regex(/^\w+:\/\/\S+$/, 'must be a URL');
+
+/** Every setting of the back end; .env.example explains each. The only reader of process.env. */
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: Url.default('http://localhost:3000'),
+  DATABASE_URL: Url,
+  QUEUE_DATABASE_URL: Url.optional(),
+  REDIS_URL: Url.optional(),
+  STORAGE_DIR: z.string().default('.data/storage'),
+  SMTP_URL: Url.default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().default('Your Coach <coach@demo.test>'),
+  COACH_EMAIL: z.string().default('admin@demo.test'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  STRIPE_API_BASE: Url.optional(),
+  AUTH_SECRET: z.string().min(32),
+  APP_CLOCK: z.string().optional(),
+  WEB_DIST: z.string().default('dist'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type Env = z.infer<typeof Settings>;
+
+/** Settings that make sense on a laptop only; a production process that has them does not start. */
+const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env) => boolean]> = [
+  ['APP_CLOCK freezes the clock', (env) => env.APP_CLOCK !== undefined],
+  ['STRIPE_API_BASE points at a payment sandbox', (env) => env.STRIPE_API_BASE !== undefined],
+  ['STRIPE_SECRET_KEY is a test key', (env) => env.STRIPE_SECRET_KEY.startsWith('sk_test_')],
+  ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
+];
+
+/** Reads and checks settings. Throws one sentence that names every wrong one. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(filled);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
+  }
+  if (parsed.data.NODE_ENV === 'production') {
+    const unsafe = UNSAFE_IN_PRODUCTION.filter(([, isUnsafe]) => isUnsafe(parsed.data)).map(([sentence]) => sentence);
+    if (unsafe.length > 0) throw new Error(`Refusing to start in production: ${unsafe.join('; ')}.`);
+  }
+  return parsed.data;
+}
+
+/** Injection token of the settings. */
+export const ENV = Symbol('ENV');

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.ts';
+import type { Env } from './env.ts';
+import { Clock } from './platform/clock/clock.ts';
+import { apiDocs } from './platform/http/api-docs.ts';
+import { apiDocument } from './platform/http/api-document.ts';
+import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { measureRequests } from './platform/metrics/metrics.ts';
+import { serveSite } from './platform/site/serve-site.ts';
+import { publishedSite } from './site-paths.ts';
+
+const VERSION = '0.1.0';
+
+/** The HTTP process, ready to listen: API under /api, everything else is the site. */
+export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), { bufferLogs: true, rawBody: true });
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', 'loopback');
+  app.disable('x-powered-by');
+  app.use(measureRequests);
+  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
+  app.use('/api', apiDocs(await apiDocument(VERSION)));
+  const clock = app.get(Clock);
+  const warn = (sentence: string) => app.get(Logger).warn(sentence);
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), clock: () => clock.setting, warn }));
+  app.setGlobalPrefix('api');
+  app.useGlobalFilters(new ProblemFilter());
+  app.enableShutdownHooks();
+  return app;
+}

@@ -1,0 +1,31 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Mailer } from '../email/mailer.ts';
+import { ENV, type Env } from '../env.ts';
+import type { JobPayload } from '../jobs.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { ContactMessageRow } from './contact-message.entity.ts';
+
+/** The two mails of a message: itself to the coach, a word that it arrived to whoever wrote it. */
+@Injectable()
+export class ContactMailJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @OnJob('inbox.send-to-coach')
+  async toCoach({ message_id }: JobPayload<'inbox.send-to-coach'>, key: string): Promise<void> {
+    const { firstName, lastName, email, phone = null, goals } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
+    const name = `${firstName} ${lastName}`;
+    const replyTo = { name, address: email };
+    await this.mailer.send({ key, name: 'contact-message-coach', props: { name, email, phone, goals }, to: this.env.COACH_EMAIL, replyTo });
+  }
+
+  @OnJob('inbox.send-acknowledgement')
+  async toSender({ message_id }: JobPayload<'inbox.send-acknowledgement'>, key: string): Promise<void> {
+    const { email } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
+    await this.mailer.send({ key, name: 'contact-received', props: { bookUrl: `${this.env.PUBLIC_URL}/book` }, to: email });
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request, Response } from 'express';
+import { refusal } from '../platform/http/refusal.ts';
+import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { ContactService } from './contact.service.ts';
+
+const route = contract.inbox.contact;
+const refusals = route['~orpc'].errorMap;
+
+@Controller()
+export class ContactController {
+  constructor(private readonly letters: ContactService) {}
+
+  @Implement(route)
+  contact(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(route).handler(async ({ input }) => {
+      refuseWhenSpent(await this.letters.spend(request.ip), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+      await this.letters.receive(input, request.ip);
+      return { received: true as const };
+    });
+  }
+}

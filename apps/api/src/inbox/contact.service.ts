@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ContactMessage } from '@coach/contracts';
+import { Clock } from '../platform/clock/clock.ts';
+import { addressBucket } from '../platform/limits/address-bucket.ts';
+import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { ContactMessageRow } from './contact-message.entity.ts';
+
+/** Five messages an hour from one address (CON-08). Each mails a stranger, so that nothing passes uncounted. */
+const MESSAGES: LimitRule = { limit: 5, windowSeconds: 3600, whenUnreachable: 'refuse' };
+
+/** Letters to the coach, from anybody. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a message of this address; the filled-in trap counts as well, so that a machine cannot tell. */
+  async spend(ip: string | undefined): Promise<Allowance> {
+    return this.limits.spend(`contact:${addressBucket(ip)}`, MESSAGES);
+  }
+
+  /** Keeps the message and owes its two mails; drops what a machine wrote without a word (CON-07, CON-08). */
+  async receive({ website, phone, ...words }: ContactMessage, ip: string | undefined): Promise<void> {
+    if (website) return;
+    await this.em.transactional(async (em) => {
+      const id = randomUUID();
+      em.persist(em.create(ContactMessageRow, { id, ...words, phone: phone || null, ip: ip ?? null, createdAt: this.clock.now() }));
+      this.outbox.record(em, 'contact.received', { message_id: id });
+    });
+  }
+}

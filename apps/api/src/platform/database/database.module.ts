@@ -1,0 +1,26 @@
+import { Migrator, type Migration } from '@mikro-orm/migrations';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { defineConfig, PostgreSqlDriver, type Options } from '@mikro-orm/postgresql';
+import type { DynamicModule } from '@nestjs/common';
+
+/** The tables of the product: which entities there are, and which migrations make them, in order. */
+export interface Schema {
+  entities: NonNullable<Options['entities']>;
+  migrations: Array<{ name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }>;
+}
+
+const POOL = { min: 0, max: 10 };
+
+/** One configuration for the two processes, the migration command and the tests. */
+export const databaseConfig = (url: string, { entities, migrations }: Schema): Options =>
+  defineConfig({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, tableName: 'migrations' },
+    pool: POOL,
+    discovery: { checkDuplicateTableNames: true },
+  });
+
+export const databaseModule = (url: string, schema: Schema): Promise<DynamicModule> | DynamicModule =>
+  MikroOrmModule.forRootAsync({ driver: PostgreSqlDriver, useFactory: () => databaseConfig(url, schema) });

@@ -1,0 +1,15 @@
+const EXCLUSION_VIOLATION = '23P01';
+const UNIQUE_VIOLATION = '23505';
+
+/** What the database refused: the code and the constraint's name, whatever library wrapped the error. */
+function violationOf(error: unknown): { code?: unknown; constraint?: unknown } {
+  if (typeof error !== 'object' || error === null) return {};
+  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
+  return typeof code === 'string' && constraint !== undefined ? { code, constraint } : cause ? violationOf(cause) : { code, constraint };
+}
+
+/** True when the error says that this very constraint was broken. */
+export function breaks(error: unknown, constraint: string): boolean {
+  const { code, constraint: broken } = violationOf(error);
+  return (code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION) && broken === constraint;
+}

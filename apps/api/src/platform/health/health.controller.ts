@@ -1,0 +1,58 @@
+import { MikroORM } from '@mikro-orm/core';
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
+import type { Response } from 'express';
+import { Queues } from '../queue/queues.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** For whoever supervises the process: is it alive, and can it do its work? */
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly orm: MikroORM,
+    private readonly queues: Queues,
+    private readonly storage: DiskStorage,
+  ) {}
+
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 503 with what is down and why, when something is. */
+  @Get('ready')
+  @HealthCheck()
+  async ready(@Res({ passthrough: true }) response: Response): Promise<unknown> {
+    const probes = [
+      () => this.measure('database', () => this.orm.em.fork().getConnection().execute('select 1')),
+      () => this.measure('migrations', () => this.allMigrated()),
+      () => this.measure('queue', () => this.queues.counts()),
+      () => this.measure('storage', () => this.storage.check()),
+    ];
+    return this.health.check(probes).catch((error: unknown) => {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      response.status(error.getStatus());
+      return error.getResponse();
+    });
+  }
+
+  private async allMigrated(): Promise<void> {
+    const pending = await this.orm.migrator.getPending();
+    if (pending.length > 0) throw new Error(`${pending.length} migrations wait: run the migrate command`);
+  }
+
+  private async measure(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check(name);
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref());
+    try {
+      await Promise.race([probe(), late]);
+      return indicator.up();
+    } catch (error) {
+      return indicator.down(error instanceof Error ? error.message : 'failed');
+    }
+  }
+}

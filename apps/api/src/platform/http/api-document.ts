@@ -1,0 +1,51 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@coach/contracts';
+
+type Definition = [code: string, message: string, dataRequired: boolean, dataSchema: object];
+
+/** The shape of one refusal as problem details. */
+const problemSchema = ([code, message, dataRequired, dataSchema]: Definition) => ({
+  type: 'object',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string', default: message },
+    status: { type: 'integer' },
+    code: { const: code },
+    defined: { const: true },
+    data: dataSchema,
+  },
+  required: ['type', 'title', 'status', 'code', 'defined', ...(dataRequired ? ['data'] : [])],
+});
+
+const otherProblem = {
+  type: 'object',
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    defined: { const: false },
+  },
+  required: ['type', 'title', 'status', 'code', 'defined'],
+};
+
+const INTRODUCTION = `Everything the site does, it does through these routes.
+
+Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
+\`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days in America/Los_Angeles;
+money is integer cents. Refusals are problem details (RFC 9457) with a stable \`code\`.`;
+
+/** The OpenAPI 3.1 document, generated from the one contract. `version` is the release's. */
+export async function apiDocument(version: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: { title: 'Coach API', version, description: INTRODUCTION },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    customErrorResponseBodySchema: (definitions) => ({
+      oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
+    }),
+  });
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ORPCError } from '@orpc/client';
+import { Clock } from '../clock/clock.ts';
+import { LimitStore, type Window } from './limit-store.ts';
+
+export interface LimitRule {
+  /** How often within a window. */
+  limit: number;
+  /** A window begins with the first time and lasts this long. */
+  windowSeconds: number;
+  /** What holds while the store does not answer: refuse where letting pass would do harm. */
+  whenUnreachable: 'refuse' | 'allow';
+}
+
+export interface Allowance {
+  allowed: boolean;
+  /** How often more within this window. */
+  remaining: number;
+  /** Whole seconds until the window ends: at least one, and no more than a window whatever the clock of another process says. */
+  retryAfterSeconds: number;
+}
+
+const PATIENCE_MS = 2_000;
+const UNREACHABLE = 'We cannot take this right now. Please try again in a moment.';
+
+/** How often something may happen: counted by key, shared by every process, in the product's time. */
+@Injectable()
+export class Limits {
+  private readonly logger = new Logger('limits');
+
+  constructor(
+    private readonly store: LimitStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts one more under a key and says whether it is within the rule. Throws SERVICE_UNAVAILABLE where it has to refuse blindly. */
+  async spend(key: string, rule: LimitRule): Promise<Allowance> {
+    const now = this.clock.now();
+    const { limit, windowSeconds } = rule;
+    const window = await this.inTime(this.store.count(key, windowSeconds, limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
+    const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, seconds));
+    return { allowed: window.count <= limit, remaining: Math.max(0, limit - window.count), retryAfterSeconds };
+  }
+
+  /** Gives back everything that was spent under a key, e.g. after a success. A store that does not answer keeps its count. */
+  async forgive(key: string): Promise<void> {
+    await this.inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
+  }
+
+  private blind(error: unknown, { windowSeconds, whenUnreachable }: LimitRule, now: Date): Window {
+    this.logger.error({ err: error }, 'limits cannot be counted');
+    if (whenUnreachable === 'refuse') throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNREACHABLE });
+    return { count: 1, endsAt: new Date(now.getTime() + windowSeconds * 1000) };
+  }
+
+  private async inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,36 @@
+import type { NextFunction, Request, Response } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by method, route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+export const queueDepth = new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs in each queue, by state',
+  labelNames: ['queue', 'state'],
+  registers: [registry],
+});
+
+export const outboxWaiting = new Gauge({
+  name: 'outbox_waiting_facts',
+  help: 'Facts that were recorded but not yet told to the queues',
+  registers: [registry],
+});
+
+/** Measures every request under its route's pattern, never under the raw address. */
+export function measureRequests(request: Request, response: Response, next: NextFunction): void {
+  const stop = requests.startTimer({ method: request.method });
+  response.on('finish', () => {
+    const route = request.route as { path?: unknown } | undefined;
+    stop({ route: typeof route?.path === 'string' ? route.path : 'site', status: response.statusCode });
+  });
+  next();
+}

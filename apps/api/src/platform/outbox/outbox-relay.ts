@@ -1,0 +1,80 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { JOB_ATTEMPTS, JOB_BACKOFF_MS, jobs, type QueueName } from '../../jobs.ts';
+import { Queues } from '../queue/queues.ts';
+
+const PAUSE_MS = 250;
+const BATCH = 100;
+
+interface WaitingFact {
+  id: string;
+  fact: string;
+  payload: Record<string, string>;
+}
+
+interface Subscription {
+  name: string;
+  queue: QueueName;
+}
+
+/** The jobs that a fact starts. */
+const subscriptionsOf = (fact: string): Subscription[] =>
+  Object.entries(jobs).flatMap(([name, job]) => ('on' in job && job.on === fact ? [{ name, queue: job.queue }] : []));
+
+/**
+ * Tells recorded facts to the queues. A job's id is made from the fact's, so that telling a fact twice (the relay may
+ * die between the queue and its own row) adds nothing.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('outbox');
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly queues: Queues,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.relayForever();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  /** Relays up to one batch; answers how many facts it told. */
+  async relayOnce(): Promise<number> {
+    return (this.orm.em.fork() as EntityManager).transactional(async (em) => {
+      const waiting = await em.execute<WaitingFact[]>(
+        `select id, fact, payload from outbox where relayed_at is null order by position limit ${BATCH} for update skip locked`,
+      );
+      for (const fact of waiting) await this.tell(fact);
+      if (waiting.length > 0) {
+        const marks = waiting.map(() => '?').join(', ');
+        await em.execute(`update outbox set relayed_at = now() where id in (${marks})`, waiting.map(({ id }) => id));
+      }
+      return waiting.length;
+    });
+  }
+
+  private async tell({ id, fact, payload }: WaitingFact): Promise<void> {
+    const retry = { attempts: JOB_ATTEMPTS, backoff: { type: 'exponential', delay: JOB_BACKOFF_MS } };
+    for (const { name, queue } of subscriptionsOf(fact)) {
+      await this.queues.get(queue).add(name, payload, { jobId: `${id}-${name}`, ...retry });
+    }
+  }
+
+  private async relayForever(): Promise<void> {
+    while (!this.stopped) {
+      const told = await this.relayOnce().catch((error: unknown) => {
+        this.logger.error({ err: error }, 'outbox relay failed');
+        return 0;
+      });
+      if (told < BATCH) await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ENV, type Env } from '../env.ts';
+import { Clock, clockFrom } from './clock/clock.ts';
+import { LimitStore } from './limits/limit-store.ts';
+import { Limits } from './limits/limits.ts';
+import { PostgresLimitStore } from './limits/postgres-limit-store.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+
+/** What every room may ask for: the settings, the time, the limits, the outbox and the files. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(env: Env): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: Clock, useFactory: () => clockFrom(env.APP_CLOCK) },
+        { provide: DiskStorage, useFactory: () => new DiskStorage(env.STORAGE_DIR) },
+        { provide: LimitStore, useClass: PostgresLimitStore },
+        Limits,
+        Outbox,
+      ],
+      exports: [ENV, Clock, DiskStorage, Limits, Outbox],
+    };
+  }
+}

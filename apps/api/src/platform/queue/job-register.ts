@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { facts, jobs, type JobName } from '../../jobs.ts';
+import { JOB_METADATA } from './on-job.ts';
+
+export type JobMethod = (payload: Record<string, string>, jobId: string) => Promise<void>;
+
+/** Matches the list of jobs with the methods that do them, and refuses to boot when one is missing or doubled. */
+@Injectable()
+export class JobRegister implements OnModuleInit {
+  private readonly methods = new Map<string, JobMethod>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    for (const [name, method] of this.markedMethods()) {
+      if (!(name in jobs)) throw new Error(`@OnJob('${name}') is not in the list of jobs`);
+      if (this.methods.has(name)) throw new Error(`Two methods are marked @OnJob('${name}')`);
+      this.methods.set(name, method);
+    }
+    const missing = Object.keys(jobs).filter((name) => !this.methods.has(name));
+    if (missing.length > 0) throw new Error(`No method is marked for these jobs: ${missing.join(', ')}`);
+  }
+
+  /** Does a job: the payload is checked on the way out of the queue as well as on the way in. */
+  async perform(name: string, payload: unknown, jobId: string): Promise<void> {
+    const method = this.methods.get(name);
+    if (!method) throw new Error(`Unknown job ${name}`);
+    const job = jobs[name as JobName];
+    await method('on' in job ? facts[job.on].parse(payload) : {}, jobId);
+  }
+
+  private *markedMethods(): Generator<[string, JobMethod]> {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const method = (instance as Record<string, unknown>)[key];
+        if (typeof method !== 'function') continue;
+        const name = this.reflector.get<string | undefined>(JOB_METADATA, method);
+        if (name) yield [name, method.bind(instance) as JobMethod];
+      }
+    }
+  }
+}

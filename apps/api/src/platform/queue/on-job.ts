@@ -1,0 +1,7 @@
+import { SetMetadata } from '@nestjs/common';
+import type { JobName } from '../../jobs.ts';
+
+export const JOB_METADATA = 'coach:job';
+
+/** Marks the one method that does a job. It gets the payload, may be called twice for the same one, and throws when it fails. */
+export const OnJob = (name: JobName): MethodDecorator => SetMetadata(JOB_METADATA, name);

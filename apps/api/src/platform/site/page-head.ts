@@ -1,0 +1,69 @@
+/** What search engines and shared links are told about one page. */
+export interface SitePage {
+  path: string;
+  /** Before the site's name. */
+  title: string;
+  description: string;
+  /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
+  search: 'listed' | 'hidden' | 'closed';
+}
+
+/** What all pages have in common. */
+export interface Site {
+  name: string;
+  /** Scheme and host under which the world reaches the site, without a slash at the end. */
+  origin: string;
+  /** The picture beside a shared link. */
+  picture: { path: string; width: number; height: number };
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in markup and in a quoted attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Text that may stand in a `<script>` data block whatever it contains. */
+export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const meta = (kind: 'name' | 'property') => ([name, content]: [string, string]) => `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+function sharing({ title, description, url, site }: { title: string; description: string; url: string; site: Site }): string {
+  const { path, width, height } = site.picture;
+  const picture = site.origin + path;
+  const openGraph: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', site.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', picture],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', site.name],
+  ];
+  const twitter: [string, string][] = [
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', picture],
+  ];
+  return [...openGraph.map(meta('property')), ...twitter.map(meta('name'))].join('');
+}
+
+const NOT_IN_RESULTS = '<meta name="robots" content="noindex">';
+
+/**
+ * The tags that differ between pages; `data` is a page's JSON-LD. An address that has no page only says that it is none.
+ */
+export function pageHead(page: SitePage | undefined, site: Site, data?: unknown): string {
+  if (!page) return `<title>${escaped(site.name)}</title>${NOT_IN_RESULTS}`;
+  const title = `${page.title} | ${site.name}`;
+  const url = site.origin + page.path;
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name')(['description', page.description]),
+    page.search === 'listed' ? `<link rel="canonical" href="${escaped(url)}">` : NOT_IN_RESULTS,
+    sharing({ title, description: page.description, url, site }),
+    data === undefined ? '' : `<script type="application/ld+json">${dataBlock(data)}</script>`,
+  ].join('');
+}

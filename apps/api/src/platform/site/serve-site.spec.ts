@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import type { SitePage } from './page-head.ts';
+import { serveSite, type SiteOptions } from './serve-site.ts';
+
+const page = '<!doctype html><html><head><meta name="csp-nonce" nonce="__CSP_NONCE__"></head><body></body></html>';
+const manifest = (area: string) =>
+  JSON.stringify({ metaData: { publicPath: `/areas/${area}/`, remoteEntry: { path: 'assets', name: 'remoteEntry.abc.js' } } });
+
+const pages: SitePage[] = [
+  { path: '/', title: 'Strong', description: 'Fit & "strong"', search: 'listed' },
+  { path: '/terms', title: 'Terms', description: 'The rules', search: 'listed' },
+  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden' },
+  { path: '/admin', title: 'Admin', description: 'The panel', search: 'closed' },
+];
+const common = { name: 'The Coach', origin: 'https://coach.example', picture: { path: '/social.png', width: 1200, height: 630 } };
+
+let distDir: string;
+
+function write(file: string, content: string): void {
+  const target = path.join(distDir, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
+}
+
+beforeEach(() => {
+  distDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  write('shell/index.html', page);
+  write('shell/assets/shell.123.js', 'console.log("shell")');
+  write('shell/assets/face.woff2', 'font');
+  write('shell/favicon.svg', '<svg/>');
+  for (const area of ['public', 'member', 'admin']) {
+    write(`${area}/mf-manifest.json`, manifest(area));
+    write(`${area}/mf-manifest-stats.json`, '{"built":"here"}');
+    write(`${area}/assets/remoteEntry.abc.js`, `container("${area}")`);
+  }
+});
+
+afterEach(() => fs.rmSync(distDir, { recursive: true }));
+
+function site(options: Partial<SiteOptions> = {}) {
+  const app = express();
+  app.use(serveSite({ distDir, pages, site: common, ...options }));
+  app.get('/api/ping', (_request, response) => void response.send('pong'));
+  return request(app);
+}
+
+const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
+
+it('sends the page at a known address, with or without a slash at its end', async () => {
+  for (const address of ['/', '/book', '/book/', '/book?service=group_session']) await site().get(address).expect(200).expect('content-type', /html/);
+});
+
+it('sends the same page with status 404 at an unknown address', async () => {
+  const { text } = await site().get('/nowhere').expect(404).expect('content-type', /html/);
+  expect(text).toContain('csp-nonce');
+});
+
+it('answers a missing file with a real 404, never with the page', async () => {
+  for (const address of ['/assets/old.js', '/areas/member/assets/old.js', '/areas/other/x', '/logo.png']) {
+    await site().get(address).expect(404).expect('content-type', /text\/plain/);
+  }
+});
+
+it('leaves addresses of the API and other methods to the rest of the server', async () => {
+  expect((await site().get('/api/ping').expect(200)).text).toBe('pong');
+  const { headers } = await site().get('/api/none').expect(404);
+  expect(headers['content-security-policy']).not.toContain('nonce');
+  await site().post('/').expect(404);
+});
+
+it('gives every answer a nonce of its own, in the page and in the policy', async () => {
+  const [first, second] = [await site().get('/'), await site().get('/')];
+  const nonce = nonceOf(first.text);
+  expect(nonce).toHaveLength(24);
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(nonceOf(second.text)).not.toBe(nonce);
+});
+
+it('allows no inline script, no eval, no frame and no cache of the page', async () => {
+  const { headers } = await site().get('/');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+});
+
+it('allows the scripts inside the page by what they say', async () => {
+  write('shell/index.html', page.replace('</head>', '<script>a()</script></head>'));
+  const hash = createHash('sha256').update('a()').digest('base64');
+  const { headers } = await site({ structuredData: {} }).get('/');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it('names the hashed entries of this release and preloads the fonts', async () => {
+  const { text } = await site().get('/');
+  const areas: unknown = JSON.parse(/<script type="application\/json" id="areas">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+  expect(areas).toEqual({
+    public: '/areas/public/assets/remoteEntry.abc.js',
+    member: '/areas/member/assets/remoteEntry.abc.js',
+    admin: '/areas/admin/assets/remoteEntry.abc.js',
+  });
+  expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">');
+});
+
+it('keeps hashed files for a year and asks again for the others', async () => {
+  await site().get('/assets/shell.123.js').expect(200).expect('cache-control', 'public, max-age=31536000, immutable');
+  await site().get('/areas/admin/assets/remoteEntry.abc.js').expect(200).expect('cache-control', /immutable/);
+  const { headers } = await site().get('/favicon.svg').expect(200).expect('cache-control', 'no-cache').expect('content-type', 'image/svg+xml');
+  await site().get('/favicon.svg').set('If-None-Match', headers['etag'] ?? '').expect(304);
+});
+
+it('compresses texts as the browser wishes, and nothing else', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect('content-encoding', encoding);
+    expect(text).toBe('console.log("shell")');
+  }
+  expect((await site().get('/assets/face.woff2')).headers['content-encoding']).toBeUndefined();
+  expect((await site().get('/favicon.svg').set('Accept-Encoding', 'br;q=0, identity')).headers['content-encoding']).toBeUndefined();
+});
+
+it('keeps the description of the build to itself', async () => {
+  await site().get('/areas/public/mf-manifest-stats.json').expect(404);
+  await site().get('/index.html').expect(404);
+});
+
+it('says which area is missing and serves the rest', async () => {
+  fs.rmSync(path.join(distDir, 'member'), { recursive: true });
+  const said: string[] = [];
+  const { text } = await site({ warn: (sentence) => said.push(sentence) }).get('/book').expect(200);
+  expect(said).toEqual([expect.stringContaining('The member area cannot be served')]);
+  expect(text).toContain('/areas/admin/assets/remoteEntry.abc.js');
+  expect(text).not.toContain('/areas/member/');
+});
+
+it('says that nothing is built instead of breaking', async () => {
+  const { text } = await site({ distDir: path.join(distDir, 'empty'), warn: () => undefined }).get('/').expect(503);
+  expect(text).toContain('The site is not built');
+});
+
+it('carries the product’s clock when that was set, and no word of it otherwise', async () => {
+  const set = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/');
+  expect(set.text).toContain('<meta name="clock" content="2027-03-14T09:00:00.000Z">');
+  expect((await site().get('/')).text).not.toContain('name="clock"');
+});
+
+describe('pages that were rendered at build', () => {
+  beforeEach(() => {
+    write('shell/prerendered/index.html', page.replace('<body>', '<body><h1>Strong is a practice</h1><style nonce="__CSP_NONCE__">i{width:1px}</style>'));
+    write('shell/prerendered/terms.html', page.replace('<body>', '<body><h1>Terms</h1>'));
+  });
+
+  it('come with their content, the nonce, the areas and the clock', async () => {
+    const { text, headers } = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/').expect(200);
+    expect(text).toContain('<h1>Strong is a practice</h1>');
+    expect(text).not.toContain('__CSP_NONCE__');
+    expect(text.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonceOf(text)}"`, `nonce="${nonceOf(text)}"`]);
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(text)}'`);
+    expect(text).toContain('id="areas"');
+    expect(text).toContain('<meta name="clock" content="2027-03-14T09:00:00.000Z">');
+    expect((await site().get('/terms').expect(200)).text).toContain('<h1>Terms</h1>');
+  });
+
+  it('are not sent at any other address', async () => {
+    for (const [address, status] of [['/book', 200], ['/nowhere', 404], ['/terms/', 200]] as const) {
+      expect((await site().get(address).expect(status)).text).not.toContain('<h1>');
+    }
+    for (const file of ['/prerendered/index.html', '/prerendered/terms.html']) await site().get(file).expect(404);
+  });
+});
+
+describe('what the world is told', () => {
+  it('names the page, its address and its picture under the public origin', async () => {
+    const { text } = await site().get('/terms');
+    expect(text).toContain('<title>Terms | The Coach</title>');
+    expect(text).toContain('<link rel="canonical" href="https://coach.example/terms">');
+    for (const [name, content] of [
+      ['property="og:title"', 'Terms | The Coach'],
+      ['property="og:url"', 'https://coach.example/terms'],
+      ['property="og:image"', 'https://coach.example/social.png'],
+      ['name="twitter:card"', 'summary_large_image'],
+      ['name="description"', 'The rules'],
+    ]) expect(text).toContain(`<meta ${name} content="${content}">`);
+    expect(text).not.toContain('noindex');
+  });
+
+  it('writes texts so that they stay texts', async () => {
+    const structuredData = { name: '</script><script>alert(1)</script>' };
+    const { text } = await site({ structuredData }).get('/');
+    expect(text).toContain('content="Fit &amp; &quot;strong&quot;"');
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual(structuredData);
+  });
+
+  it('keeps pages for members and unknown addresses out of results', async () => {
+    for (const address of ['/book', '/admin', '/nowhere']) {
+      const { text } = await site({ structuredData: { a: 1 } }).get(address);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).not.toMatch(/canonical|ld\+json/);
+      expect(text.match(/<title>/g)).toHaveLength(1);
+    }
+  });
+
+  it('tells crawlers where to go', async () => {
+    const robots = await site().get('/robots.txt').expect(200).expect('content-type', 'text/plain; charset=utf-8');
+    expect(robots.text.split('\n')).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /admin', '', 'Sitemap: https://coach.example/sitemap.xml', '']);
+    const sitemap = await site().get('/sitemap.xml').buffer(true).expect(200).expect('content-type', 'application/xml; charset=utf-8');
+    expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://coach.example/', 'https://coach.example/terms']);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compressedFile, type Compressed } from './compressed.ts';
+
+export type SiteFile = Compressed & { type: string; etag: string; /** Its name carries a hash of its content. */ immutable: boolean };
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Left out although they were built: pages are written per answer, and these describe how the build was made. */
+const KEPT_BACK = /(\.html|\.map|-stats\.json)$/;
+
+const described = (body: Buffer, extension: string, immutable: boolean): SiteFile => ({
+  ...compressedFile(body, extension),
+  type: TYPES[extension] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+  immutable,
+});
+
+/** A text of the server's own, as if it were a file of that extension. */
+export const textFile = (extension: string, text: string): SiteFile => described(Buffer.from(text), extension, false);
+
+/** Every file of a built folder in memory, by the address it is served at. Empty when the folder was not built. */
+export function siteFolder(folder: string, base: string): Map<string, SiteFile> {
+  if (!fs.existsSync(folder)) return new Map();
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => !KEPT_BACK.test(name) && fs.statSync(path.join(folder, name)).isFile());
+  return new Map(
+    files.map((name) => {
+      const url = base + name.split(path.sep).join('/');
+      return [url, described(fs.readFileSync(path.join(folder, name)), path.extname(name), url.includes('/assets/'))];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataBlock } from './page-head.ts';
+
+export type Page = { html: string; nonce: string; /** SHA-256 of each script inside the page, in base64. */ scripts: readonly string[] };
+
+type Parts = {
+  shellDir: string;
+  /** Addresses of the areas' entries in this release. */
+  entries: Record<string, string>;
+  fonts: readonly string[];
+  /** The tags of an address that differ between pages. */
+  headOf: (address: string) => string;
+};
+
+const fontPreload = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`;
+
+/** The product's clock, for pages to follow, when it was set. */
+const clockTag = (setting: string | undefined) => (setting === undefined ? '' : `<meta name="clock" content="${setting}">`);
+
+/** `/` is index.html, `/privacy-policy` is privacy-policy.html. */
+const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
+
+type Template = { html: string; scripts: string[] };
+
+const CODE = /<script>(.*?)<\/script>/gs;
+
+function template(file: string): Template {
+  const html = fs.readFileSync(file, 'utf8');
+  return { html, scripts: [...html.matchAll(CODE)].map(([, code = '']) => createHash('sha256').update(code).digest('base64')) };
+}
+
+/** The pages that were rendered when the site was built, by their addresses. */
+function prerendered(shellDir: string): Map<string, Template> {
+  const folder = path.join(shellDir, 'prerendered');
+  if (!fs.existsSync(folder)) return new Map();
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [addressOf(file), template(path.join(folder, file))]));
+}
+
+/**
+ * Prepares the site's pages and answers the function that writes the one of an address, with a fresh nonce for every
+ * answer and the product's clock where that was set; undefined when the shell was not built. Pages that were rendered at
+ * build come with their content, all others are the shell's one page. Each names the entries of this release.
+ */
+export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((address: string, clock: string | undefined) => Page) | undefined {
+  const file = path.join(shellDir, 'index.html');
+  if (!fs.existsSync(file)) return undefined;
+  const shell = template(file);
+  const whole = prerendered(shellDir);
+  const areas = `<script type="application/json" id="areas">${dataBlock(entries)}</script>`;
+  // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
+  const preloads = fonts.map(fontPreload).join('');
+  return (address, clock) => {
+    const nonce = randomBytes(16).toString('base64');
+    const ready = whole.get(address);
+    const { html, scripts } = ready ?? shell;
+    const head = headOf(address) + (ready ? '' : preloads) + areas + clockTag(clock);
+    const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
+    return { html: page, nonce, scripts };
+  };
+}

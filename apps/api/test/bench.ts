@@ -1,0 +1,92 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
+import { AppModule } from '../src/app.module.ts';
+import { readEnv } from '../src/env.ts';
+import { createHttpApp } from '../src/http-app.ts';
+import { Clock, FrozenClock } from '../src/platform/clock/clock.ts';
+import { createDatabases } from './databases.ts';
+import { freePort } from './free-port.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+import { People } from './people.ts';
+import { Requests } from './requests.ts';
+
+/** Monday, 3/1/2027, 9:00 am in the coach's zone: where every spec's clock stands. */
+export const MONDAY_MORNING = '2027-03-01T09:00:00-08:00';
+
+const WEBHOOK_SECRET = 'whsec_test';
+
+/** The whole back end on real parts: HTTP process, worker, Postgres, queue, SMTP, payment sandbox over HTTP. */
+export interface Bench {
+  app: NestExpressApplication;
+  url: string;
+  request: Requests;
+  people: People;
+  mailbox: Mailbox;
+  sandbox: RunningSandbox;
+  em(): EntityManager;
+  /** Moves the product's clock in both processes. */
+  advance(milliseconds: number): void;
+  /** Another HTTP process of the same product: own connections, same databases. */
+  another(): Promise<Requests>;
+  stopWorker(): Promise<void>;
+  startWorker(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBench({ worker = true, clock = MONDAY_MORNING }: { worker?: boolean; clock?: string } = {}): Promise<Bench> {
+  const databases = await createDatabases();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const mailbox = await startMailbox(await freePort());
+  const sandbox = await startSandbox({ webhookUrl: `${url}/api/billing/webhook`, webhookSecret: WEBHOOK_SECRET });
+  const env = readEnv({
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
+    ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
+    ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
+  });
+  const app = await createHttpApp(env);
+  await app.listen(port, '127.0.0.1');
+  const others: NestExpressApplication[] = [];
+  let elapsed = 0;
+  let workerApp: INestApplicationContext | undefined;
+  const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
+  const bench: Bench = {
+    ...{ app, url, mailbox, sandbox, request: new Requests(url), people: new People(app) },
+    em: () => app.get(MikroORM).em.fork() as EntityManager,
+    advance(milliseconds) {
+      elapsed += milliseconds;
+      for (const context of [app, ...others, ...(workerApp ? [workerApp] : [])]) advanceClock(context, milliseconds);
+    },
+    async another() {
+      const other = await createHttpApp(env);
+      others.push(other);
+      advanceClock(other, elapsed);
+      await other.listen(0, '127.0.0.1');
+      return new Requests(await other.getUrl());
+    },
+    async startWorker() {
+      workerApp = await NestFactory.createApplicationContext(await AppModule.forWorker(env), { logger: ['error'] });
+      advanceClock(workerApp, elapsed);
+    },
+    async stopWorker() {
+      await workerApp?.close();
+      workerApp = undefined;
+    },
+    async stop() {
+      await bench.stopWorker();
+      await Promise.all([app, ...others].map((one) => one.close()));
+      await Promise.all([sandbox.stop(), mailbox.close()]);
+      await databases.drop();
+    },
+  };
+  if (worker) await bench.startWorker();
+  return bench;
+}

@@ -1,0 +1,114 @@
+import { HOUR, MINUTE } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+
+const COACH = 'admin@demo.test';
+const letter = { firstName: ' Maria ', lastName: 'Gonzalez', email: 'Maria@Example.test', phone: '(213) 555-0143', goals: 'Carry my daughter upstairs.\nIs Tuesday possible?' };
+const last = <Item>(items: Item[]): Item => items.at(-1)!;
+
+describe('letters to the coach', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.stop());
+
+  /** As the proxy of the deployment tells it: whatever the visitor claims stands left of the address the proxy saw. */
+  const write = (forwarded: string, changes: object = {}, to = bench.request) =>
+    to.post('/contact', { ...letter, ...changes }, undefined, { 'x-forwarded-for': forwarded });
+  const kept = async (ip: string) => bench.em().execute('select * from contact_messages where ip = ? order by created_at', [ip]);
+
+  it('CON-07 CON-08 keeps the message and says that it is here', async () => {
+    const { status, body } = await write('203.0.113.1');
+    expect({ status, body }).toEqual({ status: 202, body: { received: true } });
+    const [row] = await kept('203.0.113.1');
+    expect(row).toMatchObject({ first_name: 'Maria', last_name: 'Gonzalez', email: 'maria@example.test', phone: '(213) 555-0143', goals: letter.goals });
+    expect(new Date(row!['created_at'] as string).toISOString()).toBe('2027-03-01T17:00:00.000Z');
+  });
+
+  it('CON-08 mails it to the coach, whose answer goes to the sender', async () => {
+    const mail = last(await bench.mailbox.to(COACH));
+    expect(mail.subject).toBe('Message from Maria Gonzalez');
+    expect(mail.headers['reply-to']).toBe('Maria Gonzalez <maria@example.test>');
+    expect(mail.text).toContain('Carry my daughter upstairs.\n\nIs Tuesday possible?');
+    expect(mail.text).toContain('Phone: (213) 555-0143');
+  });
+
+  it('CON-08 acknowledges it to the sender without repeating a word of it', async () => {
+    const mail = last(await bench.mailbox.to('maria@example.test'));
+    expect(mail.text).toContain("We'll get back to you within 24 hours.");
+    expect(mail.headers['reply-to']).toBeUndefined();
+    expect(mail.html + mail.text + mail.subject).not.toMatch(/Maria|daughter|555-0143/);
+  });
+
+  it('CON-01 takes a message without a phone, and names that are no names', async () => {
+    const { status } = await write('203.0.113.2', { phone: '', firstName: 'Zoë\r\nBcc: x@y.zz', lastName: '"O\'Hara" <b@c.dd>', email: 'zoe@example.test' });
+    expect(status).toBe(202);
+    expect((await kept('203.0.113.2'))[0]).toMatchObject({ phone: null });
+    const mail = last(await bench.mailbox.to(COACH, 2));
+    expect(mail.headers['reply-to']).toContain('<zoe@example.test>');
+    expect(mail.headers['bcc']).toBeUndefined();
+    expect(bench.mailbox.mails.filter(({ to }) => to.some(({ address }) => ['x@y.zz', 'b@c.dd'].includes(address)))).toEqual([]);
+  });
+
+  it.each([
+    ['CON-02 no goals', { goals: undefined }],
+    ['CON-02 a first name of blanks', { firstName: '   ' }],
+    ['CON-02 an empty last name', { lastName: '' }],
+    ['CON-03 an address without a dot', { email: 'maria@example' }],
+    ['goals without end', { goals: 'x'.repeat(5_001) }],
+    ['a NUL', { goals: 'a\u0000b' }],
+  ])('refuses %s, keeps nothing and counts nothing', async (_, wrong) => {
+    for (let time = 0; time < 6; time += 1) {
+      const { status, body } = await write('203.0.113.3', wrong);
+      expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    }
+    expect(await kept('203.0.113.3')).toEqual([]);
+  });
+
+  it('CON-08 answers a machine that fills in the trap as if all were well, keeps nothing and mails nothing', async () => {
+    const answer = await write('203.0.113.4', { website: 'https://spam.test', email: 'trap@example.test' });
+    expect(answer).toMatchObject({ status: 202, body: { received: true } });
+    await write('203.0.113.5', { email: 'after@example.test' });
+    await bench.mailbox.to('after@example.test');
+    await eventually(async () => (await bench.em().execute('select 1 from email_queue where not processed')).length === 0);
+    expect(await kept('203.0.113.4')).toEqual([]);
+    expect(await bench.em().execute(`select 1 from email_queue where recipient_email = 'trap@example.test'`)).toEqual([]);
+  });
+
+  it('CON-08 takes five an hour from one address, whatever it claims to be forwarded from', async () => {
+    const visitor = '203.0.113.6';
+    for (let time = 1; time <= 5; time += 1) expect((await write(`198.51.100.${time}, ${visitor}`)).status).toBe(202);
+    bench.advance(20 * MINUTE);
+    const { status, body, headers } = await write(`198.51.100.6, ${visitor}`);
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true, title: expect.stringContaining('wait an hour') } });
+    expect(headers.get('retry-after')).toBe(String(40 * 60));
+    expect(await kept(visitor)).toHaveLength(5);
+    expect((await write('203.0.113.7')).status).toBe(202);
+  });
+
+  it('CON-08 is free again with the next hour', async () => {
+    bench.advance(40 * MINUTE - 1);
+    expect((await write('203.0.113.6')).headers.get('retry-after')).toBe('1');
+    bench.advance(1);
+    expect((await write('203.0.113.6')).status).toBe(202);
+  });
+
+  it('CON-08 counts across processes, twenty at once as well', async () => {
+    const second = await bench.another();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write('203.0.113.8', {}, index % 2 ? second : bench.request)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(202), ...Array<number>(15).fill(429)]);
+    expect(await kept('203.0.113.8')).toHaveLength(5);
+    bench.advance(HOUR);
+    expect((await write('203.0.113.8', {}, second)).status).toBe(202);
+  });
+
+  it('refuses with 503 while nothing can be counted', async () => {
+    await bench.em().execute('alter table rate_limits rename to rate_limits_away');
+    const { status, body } = await write('203.0.113.9');
+    await bench.em().execute('alter table rate_limits_away rename to rate_limits');
+    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(JSON.stringify(body)).not.toContain('rate_limits');
+    expect(await kept('203.0.113.9')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { SiteEvent, Testimonial } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { writeDemoSite } from '../src/demo/demo-site.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { startBench, type Bench } from './bench.ts';
+
+const CITIES = ['cancun', 'phoenix', 'san-diego', 'bay-area', 'san-antonio', 'punta-cana', 'atlanta', 'virginia-beach', 'chicago', 'las-vegas'];
+
+describe('what the site shows', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
+  });
+  afterAll(() => bench.stop());
+
+  const events = async () => (await bench.request.get<SiteEvent[]>('/content/events')).body;
+  const testimonials = async () => (await bench.request.get<Testimonial[]>('/content/testimonials')).body;
+  const fillDemo = () => writeDemoSite(bench.em(), bench.app.get(Clock).now());
+  const advanceTo = (instant: string) => bench.advance(Date.parse(instant) - bench.app.get(Clock).now().getTime());
+
+  it('HOME-14 HOME-15 begins with ten events, a city each, on 11/1/2025 all ahead and the next one first', async () => {
+    const listed = await events();
+    expect(listed.map(({ poster }) => poster)).toEqual(CITIES);
+    const times = listed.map(({ eventDate }) => Date.parse(eventDate));
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(listed[0]!.eventDate).toMatch(/^2025-11-/);
+    expect(listed.at(-1)!.eventDate).toMatch(/^2026-09-/);
+    expect(new Set(times.slice(1).map((time, index) => Math.round((time - times[index]!) / DAY)))).toEqual(new Set([35]));
+  });
+
+  it('HOME-13 gives an event every field, its texts in the time of its place', async () => {
+    const [cancun] = await events();
+    expect(cancun).toEqual({
+      ...{ id: expect.any(String), title: 'Beach Strength Camp', date: '11/15/2025', time: '9:00 am', location: 'Cancun, Mexico' },
+      ...{ description: expect.stringMatching(/\w{4}.*\.$/), poster: 'cancun', status: 'upcoming' },
+      ...{ eventDate: '2025-11-15T14:00:00.000Z', url: 'https://events.example/cancun-beach-strength-camp' },
+    });
+    const places = Object.fromEntries((await events()).map(({ poster, time, eventDate }) => [poster, [time, eventDate.slice(11, 16)]]));
+    expect(places).toMatchObject({ phoenix: ['8:00 am', '15:00'], 'bay-area': ['10:00 am', '18:00'], atlanta: ['8:00 am', '12:00'], chicago: ['9:00 am', '14:00'] });
+  });
+
+  it('HOME-08 drops an event at the moment it starts', async () => {
+    advanceTo('2025-11-15T13:59:59.999Z');
+    expect(await events()).toHaveLength(10);
+    bench.advance(1);
+    expect((await events()).map(({ poster }) => poster)).toEqual(CITIES.slice(1));
+  });
+
+  it('HOME-15 has none left after September 2026; the demo brings six that are ahead, and leaves them alone', async () => {
+    advanceTo('2026-11-21T12:00:00Z');
+    expect(await events()).toEqual([]);
+    await fillDemo();
+    const first = await events();
+    expect(first).toHaveLength(6);
+    expect(first.every(({ poster }) => CITIES.includes(poster))).toBe(true);
+    expect(first[0]).toMatchObject({ date: '12/5/2026', poster: 'cancun', time: '9:00 am', eventDate: '2026-12-05T14:00:00.000Z' });
+    await fillDemo();
+    expect(await events()).toEqual(first);
+  });
+
+  it('a demo that is filled again months later has new events, and an event that was deleted stays away', async () => {
+    const [, deleted] = await events();
+    await bench.em().execute('delete from events where id = ?', [deleted!.id]);
+    await fillDemo();
+    expect(await events()).toHaveLength(5);
+    bench.advance(100 * DAY);
+    await fillDemo();
+    const later = await events();
+    expect(later).toHaveLength(6);
+    expect(new Set(later.map(({ url }) => url)).size).toBe(6);
+  });
+
+  it('TST-07 TST-08 the demo brings eight stories, marked as samples, featured ones first', async () => {
+    const stories = await testimonials();
+    expect(stories).toHaveLength(8);
+    expect(stories.map(({ featured }) => featured)).toEqual([true, true, ...Array<boolean>(6).fill(false)]);
+    expect(stories.every(({ sample, rating }) => sample && rating === 5)).toBe(true);
+    expect(new Set(stories.map(({ category }) => category))).toEqual(new Set(['weight-loss', 'strength', 'confidence', 'lifestyle']));
+    expect(new Set(stories.map(({ type }) => type))).toEqual(new Set(['video', 'text']));
+    expect(stories.filter(({ location }) => location === null)).toHaveLength(1);
+    expect(stories[0]).toEqual({
+      ...{ id: expect.any(String), name: 'Rosa M.', location: 'Pasadena, California', text: expect.any(String), results: 'Down 31 lb in 24 weeks' },
+      ...{ rating: 5, category: 'weight-loss', featured: true, type: 'video', videoUrl: null, beforeAfterImage: null, sample: true },
+    });
+  });
+
+  const story = `insert into testimonials (id, name, text, results, rating, category, type, video_url, sample, consented_at, created_at)
+    values (gen_random_uuid(), ?, 'Told by the one who lived it.', '12 weeks', ?, 'strength', ?, ?, ?, ?, '2026-01-01')`;
+
+  it.each([
+    ['TST-08 a real story without consent', 'testimonials_consent', ['Ana', 5, 'text', null, false, null]],
+    ['TST-08 a sample with a consent', 'testimonials_consent', ['Ana', 5, 'text', null, true, '2026-01-01']],
+    ['TST-07 six stars', 'testimonials_rating', ['Ana', 6, 'text', null, true, null]],
+    ['TST-07 a real film without an address', 'testimonials_video', ['Ana', 5, 'video', null, false, '2026-01-01']],
+    ['a written story with a film', 'testimonials_video', ['Ana', 5, 'text', '/ana.mp4', true, null]],
+    ['a story of nobody', 'testimonials_filled', [' ', 5, 'text', null, true, null]],
+  ])('the database refuses %s', async (_, constraint, values) => {
+    await expect(bench.em().execute(story, values)).rejects.toThrow(constraint);
+  });
+
+  it('TST-08 shows a real story with its consent before the samples', async () => {
+    await bench.em().execute(story, ['Ana', 5, 'video', '/ana.mp4', false, '2026-01-01']);
+    expect((await testimonials()).findIndex(({ sample }) => !sample)).toBe(2);
+    await fillDemo();
+    expect(await testimonials()).toHaveLength(9);
+  });
+});

@@ -1,0 +1,62 @@
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+
+const person = (email: string) => ({
+  ...{ email, password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: 'none', privacyConsent: true },
+});
+
+describe('from the fact to the mail', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  const signUp = async (email: string) => expect((await bench.request.post('/auth/sign-up', person(email))).status).toBe(201);
+  const waitingFacts = async () => Number((await bench.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
+
+  it('keeps the fact while no worker runs, and mails once when one comes', async () => {
+    await signUp('patient@example.test');
+    expect(await waitingFacts()).toBe(1);
+    await bench.startWorker();
+    const mails = await bench.mailbox.to('patient@example.test');
+    expect(mails).toHaveLength(1);
+    expect(await waitingFacts()).toBe(0);
+    await bench.stopWorker();
+  });
+
+  it('a fact that is told twice still mails once, under one Message-ID', async () => {
+    await signUp('twice@example.test');
+    await bench.startWorker();
+    await bench.mailbox.to('twice@example.test');
+    await bench.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
+    await eventually(async () => (await waitingFacts()) === 0);
+    await new Promise((wake) => setTimeout(wake, 1_000));
+    expect((await bench.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
+    await bench.stopWorker();
+  });
+
+  it('ENT-07 writes email_queue and email_logs as the screens read them', async () => {
+    const queued = await bench.em().execute('select processed, attempts from email_queue');
+    expect(queued).toEqual([
+      { processed: true, attempts: 1 },
+      { processed: true, attempts: 1 },
+    ]);
+    const logs = await bench.em().execute('select email_type, recipient_email from email_logs order by created_at, recipient_email');
+    expect(logs.map((row) => row['recipient_email']).sort()).toEqual(['patient@example.test', 'twice@example.test']);
+    expect(logs[0]!['email_type']).toBe('confirm_address');
+  });
+
+  it('tries again when the mail server is away, and sends once when it is back', async () => {
+    const { MailTransport } = await import('../src/email/mail-transport.ts');
+    const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(new Error('421 try later'));
+    await signUp('again@example.test');
+    await bench.startWorker();
+    const mails = await bench.mailbox.to('again@example.test');
+    expect(mails).toHaveLength(1);
+    expect(deliver).toHaveBeenCalledTimes(2);
+    const [row] = await bench.em().execute(`select attempts, processed, last_error from email_queue where recipient_email = 'again@example.test'`);
+    expect(row).toEqual({ attempts: 2, processed: true, last_error: null });
+    deliver.mockRestore();
+  });
+});

@@ -1,0 +1,94 @@
+import { Limits, type LimitRule } from '../src/platform/limits/limits.ts';
+import { startBench, type Bench } from './bench.ts';
+
+const RULE: LimitRule = { limit: 3, windowSeconds: 60, whenUnreachable: 'refuse' };
+
+describe('limits', () => {
+  let bench: Bench;
+  let limits: Limits;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    limits = bench.app.get(Limits);
+  });
+  afterAll(() => bench.stop());
+
+  const rows = async () => bench.em().execute('select key, count from rate_limits order by key');
+
+  it('counts down, then refuses and says for how long', async () => {
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) {
+      answers.push(await limits.spend('down', RULE));
+      bench.advance(10_000);
+    }
+    expect(answers.map(({ allowed, remaining, retryAfterSeconds }) => [allowed, remaining, retryAfterSeconds])).toEqual([
+      [true, 2, 60],
+      [true, 1, 50],
+      [true, 0, 40],
+      [false, 0, 30],
+      [false, 0, 20],
+    ]);
+  });
+
+  it('opens a new window when the old one has ended, not before', async () => {
+    bench.advance(10_000);
+    expect(await limits.spend('down', RULE)).toEqual({ allowed: true, remaining: 2, retryAfterSeconds: 60 });
+  });
+
+  it('never asks for more than a window, though the process that opened it was ahead of this one', async () => {
+    await limits.spend('ahead', RULE);
+    bench.advance(-1_500);
+    expect((await limits.spend('ahead', RULE)).retryAfterSeconds).toBe(60);
+    bench.advance(1_500);
+  });
+
+  it('counts each key by itself', async () => {
+    for (const key of ['one', 'two']) for (const _ of [1, 2, 3]) await limits.spend(key, RULE);
+    expect((await limits.spend('one', RULE)).allowed).toBe(false);
+    expect((await limits.spend('three', RULE)).allowed).toBe(true);
+  });
+
+  it('lets exactly as many pass when many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => limits.spend('crowd', { ...RULE, limit: 10 })));
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
+    expect(answers.map(({ remaining }) => remaining).sort((one, other) => one - other).slice(-10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('keeps its count when the caller’s unit of work comes to nothing', async () => {
+    const failing = bench.em().transactional(async () => {
+      await limits.spend('failing', { ...RULE, limit: 1 });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect((await limits.spend('failing', { ...RULE, limit: 1 })).allowed).toBe(false);
+  });
+
+  it('forgets windows that have ended', async () => {
+    expect((await rows()).length).toBeGreaterThan(3);
+    bench.advance(3_600_000);
+    await limits.spend('fresh', RULE);
+    expect(await rows()).toEqual([{ key: 'fresh', count: 1 }]);
+  });
+
+  describe('while the store cannot be reached', () => {
+    beforeAll(() => bench.em().execute('alter table rate_limits rename to rate_limits_away'));
+    afterAll(() => bench.em().execute('alter table rate_limits_away rename to rate_limits'));
+
+    it('refuses where it was asked to', async () => {
+      await expect(limits.spend('blind', RULE)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
+    });
+
+    it('lets pass where it was asked to', async () => {
+      expect((await limits.spend('blind', { ...RULE, whenUnreachable: 'allow' })).allowed).toBe(true);
+    });
+  });
+
+  it('does not wait for a store that hangs', async () => {
+    const holding = bench.em();
+    await holding.begin();
+    await holding.execute('lock table rate_limits in access exclusive mode');
+    const before = Date.now();
+    await expect(limits.spend('hung', RULE)).rejects.toMatchObject({ status: 503 });
+    expect(Date.now() - before).toBeLessThan(4_000);
+    await holding.rollback();
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AccessTokens } from '../src/auth/access-tokens.ts';
+import { ProfileRow } from '../src/auth/profile.entity.ts';
+import { SessionsService } from '../src/auth/sessions.service.ts';
+import { User } from '../src/auth/user.entity.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+
+export interface SignedInPerson {
+  userId: string;
+  email: string;
+  bearer: string;
+}
+
+/** Makes people who are signed in already, straight in the database. */
+export class People {
+  private number = 0;
+
+  constructor(private readonly app: INestApplicationContext) {}
+
+  client(): Promise<SignedInPerson> {
+    return this.create(false);
+  }
+
+  coach(): Promise<SignedInPerson> {
+    return this.create(true);
+  }
+
+  private async create(isAdmin: boolean): Promise<SignedInPerson> {
+    this.number += 1;
+    const email = `${isAdmin ? 'coach' : 'client'}${this.number}@example.test`;
+    const now = this.app.get(Clock).now();
+    const userId = randomUUID();
+    const session = await (this.app.get(MikroORM).em.fork() as EntityManager).transactional(async (em) => {
+      em.persist(em.create(User, { id: userId, email, passwordHash: 'signs in by token only', emailConfirmedAt: now, createdAt: now }));
+      const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', phone: null, healthNotes: 'Knee surgery in 2021' };
+      em.persist(em.create(ProfileRow, { id: randomUUID(), userId, ...person, isAdmin, welcomeEmailSent: true, createdAt: now }));
+      return this.app.get(SessionsService).open(em, userId, { ip: null, userAgent: null });
+    });
+    return { userId, email, bearer: await this.app.get(AccessTokens).sign(session) };
+  }
+}

@@ -1,0 +1,96 @@
+import { HOUR } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+
+const account = {
+  ...{ email: 'forgetful@example.test', password: 'the old one', firstName: 'Maria', lastName: 'Gonzalez', phone: '1' },
+  ...{ healthNotes: 'none', privacyConsent: true },
+};
+const { email } = account;
+
+interface SessionBody {
+  access_token: string;
+  profile: { email: string };
+}
+
+describe('a forgotten password', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+    await bench.request.post('/auth/sign-up', account);
+    await bench.mailbox.to(email);
+  });
+  afterAll(() => bench.stop());
+
+  let mails = 1;
+  const requestLink = async () => {
+    expect((await bench.request.post('/auth/request-password-reset', { email })).status).toBe(200);
+    mails += 1;
+    const { subject, text } = (await bench.mailbox.to(email, mails)).at(-1)!;
+    expect(subject).toBe('Reset your password');
+    const [, access_token, refresh_token] = /\/reset-password#access_token=([\w-]+)&refresh_token=([\w-]+)&type=recovery/.exec(text)!;
+    return { access_token, refresh_token };
+  };
+  const signIn = (password: string) => bench.request.post<SessionBody>('/auth/sign-in', { email, password });
+
+  it('RST-09 answers the same for an unknown address, and mails nobody', async () => {
+    const unknown = await bench.request.post('/auth/request-password-reset', { email: 'nobody@example.test' });
+    await requestLink();
+    expect(unknown).toMatchObject({ status: 200, body: { done: true } });
+    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === 'nobody@example.test')).toEqual([]);
+  });
+
+  it('RST-02 RST-11 the link signs in once and proves the address', async () => {
+    const tokens = await requestLink();
+    const first = await bench.request.post<SessionBody>('/auth/recover', tokens);
+    expect({ status: first.status, email: first.body.profile.email }).toEqual({ status: 200, email });
+    const second = await bench.request.post('/auth/recover', tokens);
+    expect({ status: second.status, code: second.body['code'] }).toEqual({ status: 410, code: 'LINK_EXPIRED' });
+    expect((await signIn('the old one')).status).toBe(200);
+  });
+
+  it('RST-11 opened twice at once, it still signs in once', async () => {
+    const tokens = await requestLink();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bench.request.post('/auth/recover', tokens)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
+  });
+
+  it('RST-06 RST-11 is over after an hour', async () => {
+    const tokens = await requestLink();
+    bench.advance(HOUR);
+    const { status, body } = await bench.request.post('/auth/recover', tokens);
+    expect({ status, title: body['title'] }).toEqual({ status: 410, title: 'Your password reset link has expired. Please request a new one below.' });
+  });
+
+  it('RST-08 refuses made-up tokens, and a confirmation link', async () => {
+    const made = await bench.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b' });
+    expect({ status: made.status, title: made.body['title'] }).toEqual({ status: 400, title: 'Invalid Reset Link' });
+    const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await bench.mailbox.to(email))[0]!.text)!;
+    expect((await bench.request.post('/auth/recover', { access_token, refresh_token })).status).toBe(400);
+  });
+
+  it('RST-10 RST-11 a new password ends the other sessions and sends a notice', async () => {
+    const elsewhere = await signIn('the old one');
+    const here = await signIn('the old one');
+    expect((await bench.request.post('/auth/password', { password: 'the new one' }, here.body.access_token)).status).toBe(200);
+    expect((await bench.request.get('/profile', here.body.access_token)).status).toBe(200);
+    expect((await bench.request.get('/profile', elsewhere.body.access_token)).status).toBe(401);
+    expect((await signIn('the old one')).status).toBe(401);
+    expect((await signIn('the new one')).status).toBe(200);
+    mails += 1;
+    expect((await bench.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
+  });
+
+  it('RST-05 refuses a short password, and a visitor', async () => {
+    const { body } = await signIn('the new one');
+    const short = await bench.request.post('/auth/password', { password: '12345' }, body.access_token);
+    expect({ status: short.status, title: short.body['title'] }).toEqual({ status: 400, title: 'Password must be at least 6 characters long' });
+    expect((await bench.request.post('/auth/password', { password: 'long enough' })).status).toBe(401);
+  });
+
+  it('keeps no token that could be used: only hashes', async () => {
+    const { access_token, refresh_token } = await requestLink();
+    const rows = JSON.stringify(await bench.em().execute('select * from email_tokens'));
+    expect(rows).not.toContain(access_token);
+    expect(rows).not.toContain(refresh_token);
+  });
+});

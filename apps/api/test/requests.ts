@@ -1,0 +1,33 @@
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** Plain HTTP against the API, as an integrator would call it. */
+export class Requests {
+  constructor(private readonly url: string) {}
+
+  get<Body = Record<string, unknown>>(path: string, bearer?: string): Promise<Answer<Body>> {
+    return this.send('GET', path, undefined, bearer);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, body: unknown, bearer?: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send('POST', path, body, bearer, headers);
+  }
+
+  patch<Body = Record<string, unknown>>(path: string, body: unknown, bearer?: string): Promise<Answer<Body>> {
+    return this.send('PATCH', path, body, bearer);
+  }
+
+  private async send<Body>(method: string, path: string, body: unknown, bearer?: string, extra: Record<string, string> = {}): Promise<Answer<Body>> {
+    const headers: Record<string, string> = { ...extra };
+    if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const payload = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(`${this.url}/api${path}`, { method, headers, body: payload });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Body };
+  }
+}

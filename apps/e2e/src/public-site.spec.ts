@@ -1,0 +1,60 @@
+import { messages } from '@coach/contracts';
+import { mailTo } from './support/mail-catcher.ts';
+import { newPerson } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { expect, test } from './support/test.ts';
+
+test('CON-05 CON-08 a visitor writes to the coach, and both sides are mailed', async ({ page }) => {
+  const hedda = newPerson('Hedda');
+  await page.goto('/#contact');
+  const form = page.getByRole('region', { name: /Write to the coach/i });
+  await form.getByRole('button').last().click();
+  await expect(page.getByText(messages.contact.missing.text).first()).toBeVisible();
+  await form.getByLabel('First name').fill(hedda.firstName);
+  await form.getByLabel('Last name').fill(hedda.lastName);
+  await form.getByLabel('Email').fill(hedda.email);
+  await form.getByLabel(/goals/i).fill('To carry my own suitcase up four floors again.');
+  await form.getByRole('button').last().click();
+  await expect(page.getByText(messages.contact.sent.title).first()).toBeVisible();
+  await expect(form.getByLabel('First name')).toBeEmpty();
+  expect((await mailTo('admin@demo.test', new RegExp('Hedda'))).text).toContain('suitcase');
+  await mailTo(hedda.email, /./);
+});
+
+test('what a visitor types and presses before the page answers is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!boot|first)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  const form = page.getByRole('region', { name: /Write to the coach/i });
+  await form.getByLabel('First name').fill('Hedda');
+  await form.getByRole('button').last().click();
+  release();
+  await expect(page.getByText(messages.contact.missing.text).first()).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Hedda');
+});
+
+test('HOME-08 HOME-10 the events that are ahead, one after the other', async ({ page }) => {
+  await page.goto('/');
+  const events = page.getByRole('region', { name: 'Upcoming events' });
+  await events.scrollIntoViewIfNeeded();
+  await expect(events.getByRole('button', { name: /previous/i })).toBeDisabled();
+  await expect(events.getByRole('link').first()).toHaveAttribute('target', '_blank');
+  await events.getByRole('button', { name: /next/i }).click();
+  await expect(events.getByRole('button', { name: /previous/i })).toBeEnabled();
+  await photograph(page, 'home-whole');
+});
+
+test('TST-03 TST-04 the stories, filtered and turned', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('8 of 8 testimonials')).toBeVisible();
+  await page.getByRole('radio', { name: 'READ' }).check();
+  await expect(page.getByText(/^1 of \d testimonials$/)).toBeVisible();
+  await photograph(page, 'testimonials');
+});

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { mailTo } from './mail-catcher.ts';
+import { runningStack } from './running-stack.ts';
+
+export const PASSWORD = 'demo-coach-1';
+
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Somebody who has never been here. */
+export const newPerson = (firstName: string): NewPerson => ({ firstName, lastName: 'Silva', email: `${firstName.toLowerCase()}-${randomBytes(4).toString('hex')}@example.test` });
+
+export const post = async (path: string, body: unknown, bearer?: string): Promise<Response> =>
+  fetch(`${runningStack().urls.api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+/** Opens an account by the API, unconfirmed. */
+export async function signUp({ firstName, lastName, email }: NewPerson): Promise<void> {
+  const account = { email, password: PASSWORD, firstName, lastName, phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true };
+  expect((await post('/auth/sign-up', account)).status).toBe(201);
+}
+
+/** The two tokens of the mailed confirmation link. */
+export async function confirmationLink(email: string): Promise<string> {
+  const { text } = await mailTo(email, 'Confirm your email address');
+  return /https?:\S+\/confirm-email#\S+/.exec(text)![0];
+}
+
+/** A confirmed client, made by the API; answers a bearer. */
+export async function confirmedClient(person: NewPerson): Promise<string> {
+  await signUp(person);
+  const tokens = new URLSearchParams(new URL(await confirmationLink(person.email)).hash.slice(1));
+  const response = await post('/auth/confirm-email', { access_token: tokens.get('access_token'), refresh_token: tokens.get('refresh_token') });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** Signs in by the form and waits for the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../.data/check/photos');
+const WIDTHS = [390, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+/** Pictures of the page as it stands, narrow and wide, light and dark, for people to look at: .data/check/photos. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await page.setViewportSize(size);
+}

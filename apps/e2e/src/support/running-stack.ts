@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Stack } from '@coach/start/stack.ts';
+
+/** What a journey may know of the running product: addresses, demo accounts and where the logs are. */
+export type StackFacts = Pick<Stack, 'urls' | 'accounts' | 'logs'>;
+
+/** Leaves the facts where the browser tests' own process finds them. */
+export function tellStack(facts: StackFacts): void {
+  process.env['E2E_STACK'] = JSON.stringify(facts);
+}
+
+/** The running product. Throws outside a run of Playwright. */
+export function runningStack(): StackFacts {
+  const told = process.env['E2E_STACK'];
+  if (!told) throw new Error('No stack runs: the journeys are started with "npm run e2e"');
+  return JSON.parse(told) as StackFacts;
+}
+
+/** kill -9 of a part of the running product; its supervisor starts it again. */
+export function killPart(name: 'api' | 'worker' | 'mail'): void {
+  const run = JSON.parse(fs.readFileSync(path.join(path.dirname(runningStack().logs.api), '../run.json'), 'utf8')) as { members: Array<{ name: string; pid: number }> };
+  const member = run.members.find((one) => one.name === name);
+  if (!member) throw new Error(`${name} does not run`);
+  process.kill(member.pid, 'SIGKILL');
+}

@@ -1,0 +1,58 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { formatLongDate } from '@coach/domain';
+import { firstError, type Field } from './errors.ts';
+import { Policies } from './policies.tsx';
+import { ServiceStrip } from './service-strip.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { SessionTicket } from './session-ticket.tsx';
+import { useBooking, type BookingForm } from './use-booking.ts';
+import { useSubmit, type Session } from './use-submit.ts';
+import styles from './book-session.module.css';
+
+/** Puts focus on the control of a field: the chosen or first free radio, else the field itself. */
+function focusField(form: HTMLFormElement | null, field: Field): void {
+  const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const control = place?.querySelector<HTMLElement>('input:checked:enabled') ?? place?.querySelector<HTMLElement>('input:enabled, textarea');
+  (control ?? place)?.focus();
+}
+
+function sessionOf({ choice, minutes, slot, location, notes }: BookingForm): Session | null {
+  return choice.date === null || !slot ? null : { date: choice.date, minutes, startsAt: slot.time_slot, location, notes };
+}
+
+export function BookSession() {
+  const booking = useBooking();
+  const submit = useSubmit();
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = tried ? booking.errors : {};
+
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = firstError(booking.errors);
+    const session = sessionOf(booking);
+    if (wrong) focusField(form.current, wrong);
+    else if (session && booking.service) submit.pay(session, booking.service);
+    else if (session) submit.request(session);
+  };
+
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="d">Book a session</h1>
+        <p className="muted tab">All times Pacific. Today is {formatLongDate(booking.now)}.</p>
+      </div>
+      <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
+        <ServiceStrip value={booking.choice.service} error={errors.service} onChange={(service) => booking.change({ service })} />
+        <div className={styles.columns}>
+          <SessionFields booking={booking} errors={errors} />
+          <aside className={styles.side} aria-label="Summary">
+            <SessionTicket booking={booking} isBusy={submit.isBusy} refused={submit.refused} />
+            <Policies />
+          </aside>
+        </div>
+      </form>
+    </main>
+  );
+}

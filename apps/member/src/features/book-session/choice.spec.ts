@@ -1,0 +1,44 @@
+import { checkoutService, choose, minutesOf, readChoice, writeChoice, type Choice } from './choice.ts';
+
+const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30' };
+const read = (search: string) => readChoice(new URLSearchParams(search));
+
+it('begins with nothing chosen and 60 minutes (BOOK-06)', () => {
+  expect(read('')).toEqual({ service: null, duration: 60, date: null, time: null });
+});
+
+it('takes a service from the address, and nothing that is not on offer', () => {
+  expect(read('service=consultation').service).toBe('consultation');
+  expect(read('service=personal_training').service).toBe('personal_training');
+  expect(read('service=yoga').service).toBeNull();
+});
+
+it('ignores a day that is not in the calendar and a length that is not offered', () => {
+  expect(read('date=2025-02-30&duration=45')).toMatchObject({ date: null, duration: 60 });
+});
+
+it('comes back from the address as it went there', () => {
+  for (const choice of [chosen, { ...chosen, duration: 30 as const }, { ...chosen, service: 'consultation' as const, time: null }]) {
+    expect(readChoice(writeChoice(choice))).toEqual(choice);
+  }
+});
+
+it('clears the time with another day or another length (BOOK-14)', () => {
+  expect(choose(chosen, { date: '2025-11-07' }).time).toBeNull();
+  expect(choose(chosen, { duration: 30 }).time).toBeNull();
+  expect(choose({ ...chosen, duration: 30 }, { service: 'consultation' }).time).toBeNull();
+});
+
+it('keeps the time when the slots stay the same', () => {
+  expect(choose(chosen, { service: 'consultation' }).time).toBe('09:30');
+  expect(choose(chosen, { date: '2025-11-06' }).time).toBe('09:30');
+  expect(choose(chosen, { time: '10:00' }).time).toBe('10:00');
+});
+
+it('knows lengths and what checkout calls them (BOOK-22, BOOK-27)', () => {
+  expect(minutesOf({ ...chosen, service: 'consultation', duration: 30 })).toBe(60);
+  expect(minutesOf({ ...chosen, duration: 30 })).toBe(30);
+  expect(checkoutService({ ...chosen, duration: 30 })).toBe('personal_training');
+  expect(checkoutService(chosen)).toBe('personal_training_60');
+  expect(checkoutService({ ...chosen, service: 'consultation' })).toBeNull();
+});

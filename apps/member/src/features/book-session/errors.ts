@@ -1,0 +1,32 @@
+import { BookingData, messages, type Slot } from '@coach/contracts';
+import type { LocalDate } from '@coach/domain';
+import type { Choice } from './choice.ts';
+
+/** The fields that can be wrong, in the order in which they are said (BOOK-08..11). */
+export const FIELDS = ['service', 'date', 'time', 'notes'] as const;
+export type Field = (typeof FIELDS)[number];
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export interface Entered extends Pick<Choice, 'service' | 'date'> {
+  /** The chosen start, when it can still be had. */
+  slot: Slot | null;
+  notes: string;
+}
+
+function dateError(date: LocalDate | null, today: LocalDate): string | undefined {
+  if (date === null) return messages.booking.chooseDate;
+  return date < today ? messages.booking.dateInPast : undefined;
+}
+
+/** What is wrong with the form, by field; `today` is the coach's. */
+export function bookingErrors({ service, date, slot, notes }: Entered, today: LocalDate): FieldErrors {
+  const found: Record<Field, string | undefined> = {
+    service: service === null ? messages.booking.chooseService : undefined,
+    date: dateError(date, today),
+    time: slot === null ? messages.booking.chooseTime : undefined,
+    notes: BookingData.shape.notes.safeParse(notes).error?.issues[0]?.message,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+export const firstError = (errors: FieldErrors): Field | undefined => FIELDS.find((field) => errors[field] !== undefined);

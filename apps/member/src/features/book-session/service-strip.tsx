@@ -1,0 +1,22 @@
+import { services } from '@coach/content';
+import type { ServiceId } from './choice.ts';
+import styles from './service-strip.module.css';
+
+export function ServiceStrip({ value, error, onChange }: { value: ServiceId | null; error?: string; onChange: (service: ServiceId) => void }) {
+  return (
+    <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
+      <legend className="d d3">1. Choose a service</legend>
+      <div className={styles.strip}>
+        {services.map(({ id, label, price, unit }) => (
+          <label key={id} className={styles.service}>
+            <input type="radio" name="service" value={id} checked={id === value} onChange={() => onChange(id)} />
+            <span className={styles.name}>{label}</span>
+            <span className="num">{price}</span>
+            <span className={`sm ${styles.unit}`}>{unit}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p className="err" id="service-error">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatWholePrice, SESSION_OFFERS } from '@coach/domain';
+import { Segmented, TextArea, TextField } from '@coach/ui';
+import type { Duration } from './choice.ts';
+import type { FieldErrors } from './errors.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import type { BookingForm } from './use-booking.ts';
+import { WeekStrip } from './week-strip.tsx';
+import styles from './session-fields.module.css';
+
+const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60].map(({ durationMinutes, unitPrice }) => ({
+  value: String(durationMinutes),
+  label: `${durationMinutes} minutes, ${formatWholePrice(unitPrice)}`,
+}));
+
+export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
+  const { choice, change, location, setLocation, notes, setNotes } = booking;
+  return (
+    <div className={styles.fields}>
+      <h2 className="d d3">2. Your session</h2>
+      {choice.service === 'personal_training' && (
+        <Segmented
+          legend="Duration"
+          name="duration"
+          options={lengths}
+          value={String(choice.duration)}
+          onChange={(minutes) => change({ duration: Number(minutes) as Duration })}
+        />
+      )}
+      <WeekStrip booking={booking} error={errors.date} />
+      <SlotPicker booking={booking} error={errors.time} />
+      <TextField label="Location" optional maxLength={200} value={location} onChange={(event) => setLocation(event.target.value)} hint="A studio, a park, your own gym. Leave it empty to agree on it with the coach." />
+      <div data-field="notes">
+        <TextArea
+          label="Health and fitness background"
+          required
+          maxLength={5_000}
+          value={notes}
+          error={errors.notes}
+          onChange={(event) => setNotes(event.target.value)}
+          hint="Prefilled from your profile. Required: the coach reads it before every session."
+        />
+      </div>
+    </div>
+  );
+}

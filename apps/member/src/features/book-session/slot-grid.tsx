@@ -1,0 +1,51 @@
+import type { Slot } from '@coach/contracts';
+import { formatTime } from '@coach/domain';
+import { Skeleton } from '@coach/ui';
+import { timeOf } from './slots.ts';
+import styles from './slot-grid.module.css';
+
+const NOON = '12:00';
+const SKELETON_SLOTS = 14;
+
+export interface SlotGridProps {
+  slots: readonly Slot[];
+  chosen: Slot | null;
+  /** The wall clock of the start, `09:30`. */
+  onChoose: (time: string) => void;
+}
+
+/** Every start of a day; those that are gone stay visible, struck through. */
+export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
+  const parts = [
+    { name: 'Morning', slots: slots.filter((slot) => timeOf(slot) < NOON) },
+    { name: 'Afternoon and evening', slots: slots.filter((slot) => timeOf(slot) >= NOON) },
+  ];
+  return parts.filter((part) => part.slots.length > 0).map((part) => (
+    <div key={part.name}>
+      <p className="sm muted">{part.name}</p>
+      <div className={styles.slots}>
+        {part.slots.map((slot) => (
+          <SlotChoice key={slot.time_slot} slot={slot} isChosen={slot === chosen} onChoose={() => onChoose(timeOf(slot))} />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function SlotChoice({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+  const time = formatTime(new Date(slot.time_slot));
+  return (
+    <label className={styles.slot}>
+      <input type="radio" name="time" value={timeOf(slot)} checked={isChosen} disabled={!slot.is_available} onChange={onChoose} aria-label={slot.is_available ? time : `${time}, taken`} />
+      <span>{time}</span>
+    </label>
+  );
+}
+
+export function SlotGridSkeleton() {
+  return (
+    <div className={styles.slots} aria-hidden="true">
+      {Array.from({ length: SKELETON_SLOTS }, (_, index) => <Skeleton key={index} height={46} />)}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { isRefusal, messageOf, query } from '@coach/api-client';
+import { fill, messages, type Booking, type CheckoutRequest } from '@coach/contracts';
+import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
+import { leaveTo } from './leave.ts';
+import { slotsKey } from './slots.ts';
+import type { Duration } from './choice.ts';
+
+/** What is sent for either service, and whose slots it was chosen from. */
+export interface Session {
+  date: string;
+  minutes: Duration;
+  startsAt: string;
+  location: string;
+  notes: string;
+}
+
+const wireOf = ({ startsAt, minutes, location, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, location: location.trim(), notes: notes.trim() });
+
+function useConsultation() {
+  const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
+  return useMutation(
+    query.bookings.requestConsultation.mutationOptions({
+      onSuccess: (booking) => {
+        addToList(cache, booking);
+        toast.success(messages.booking.requested.title, messages.booking.requested.text);
+        void navigate(`${paths.dashboard}?tab=pending`);
+      },
+    }),
+  );
+}
+
+function addToList(cache: QueryClient, booking: Booking): void {
+  cache.setQueryData(query.bookings.list.queryKey(), (list) => list && [booking, ...list]);
+  void cache.invalidateQueries({ queryKey: query.bookings.list.key() });
+}
+
+function useCheckout() {
+  const toast = useToast();
+  return useMutation(
+    query.billing.checkout.mutationOptions({
+      onSuccess: ({ url }) => {
+        toast.info(messages.booking.redirecting);
+        leaveTo(url);
+      },
+    }),
+  );
+}
+
+type BookingError = NonNullable<ReturnType<typeof useCheckout | typeof useConsultation>['error']>;
+export interface Refused {
+  title: string;
+  text?: string;
+}
+
+/** Why it did not work, in the catalogue's words (BOOK-25, BOOK-26). */
+function wordsFor(error: BookingError): Refused {
+  if (isRefusal(error, 'SLOT_TAKEN')) return { title: messages.slots.taken };
+  if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
+  const message = isRefusal(error, 'PAYMENT_UNAVAILABLE') ? messages.payment.unavailable : messageOf(error);
+  return { title: message ? fill(messages.booking.error, { message }) : messages.booking.unknownError };
+}
+
+/** Whoever comes back from the payment page finds a button that can be pressed again. */
+function useFreshOnReturn(reset: () => void): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+}
+
+/** Requests the consultation or opens the payment page. A slot that was just taken repairs the picker in place. */
+export function useSubmit() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const consultation = useConsultation();
+  const checkout = useCheckout();
+  useFreshOnReturn(checkout.reset);
+
+  const onErrorOf = ({ date, minutes }: Session) => (error: BookingError) => {
+    const { title, text } = wordsFor(error);
+    toast.error(title, text);
+    if (!isRefusal(error, 'SLOT_TAKEN')) return;
+    cache.setQueryData(slotsKey(date, minutes), error.data.slots);
+    void cache.invalidateQueries({ queryKey: query.availability.days.key() });
+  };
+  const request = (session: Session) =>
+    consultation.mutate({ booking_type: 'consultation', ...wireOf(session) }, { onError: onErrorOf(session) });
+  const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) =>
+    checkout.mutate(
+      { serviceType, bookingData: { booking_type: 'personal_training', participant_count: 1, ...wireOf(session) } },
+      { onError: onErrorOf(session) },
+    );
+
+  const error = consultation.error ?? checkout.error;
+  const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess;
+  return { request, pay, isBusy, refused: error && wordsFor(error), forget: () => [consultation.reset(), checkout.reset()] };
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { messages, type Profile } from '@coach/contracts';
+import { nextSession } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow } from '@coach/web-kit';
+import { MemberBar } from '../../frame/member-bar.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
+import { BookingsFrame, MyBookings } from './my-bookings.tsx';
+import { NextSession } from './next-session.tsx';
+import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import styles from './dashboard-page.module.css';
+
+const CLOCK_MS = 30_000;
+
+export function DashboardPage() {
+  useDocumentTitle('Dashboard');
+  const { profile } = useAuth();
+  return (
+    <RequireSignedIn>
+      {profile && (
+        <>
+          <MemberBar title={`Welcome, ${profile.first_name}`}>
+            {profile.is_admin && <Button asChild><Link to={paths.admin}>Admin Panel</Link></Button>}
+            <Button asChild><Link to={paths.home}>Home</Link></Button>
+            <SignOutButton />
+          </MemberBar>
+          <Dashboard profile={profile} />
+        </>
+      )}
+    </RequireSignedIn>
+  );
+}
+
+function Dashboard({ profile }: { profile: Profile }) {
+  const now = useNow(CLOCK_MS);
+  const bookings = useOwnBookings();
+  const [cancelling, setCancelling] = useState<OwnBooking | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1 className="vh">Dashboard, {profile.first_name}</h1>
+      {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onCancel={setCancelling} />}
+      {bookings.isPending && <NextSessionSkeleton />}
+      <div className={styles.columns}>
+        {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onCancel={setCancelling} /></BookingsFrame>}
+        {bookings.isPending && <BookingsSkeleton />}
+        {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
+        <aside aria-label="About you"><ProfileCard profile={profile} /></aside>
+      </div>
+      <CancelDialog booking={cancelling?.booking ?? null} onClose={() => setCancelling(null)} heading={heading} />
+    </main>
+  );
+}
+
+function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <BookingsFrame>
+      <div className={`card ${styles.failed}`} role="alert">
+        <p className="d d3">{messages.dashboard.loadFailed}</p>
+        <p className="muted">Your sessions are safe. It may be the connection.</p>
+        <Button variant="ink" busy={isBusy} onClick={retry}>Try again</Button>
+      </div>
+    </BookingsFrame>
+  );
+}

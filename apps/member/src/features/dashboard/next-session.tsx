@@ -1,0 +1,63 @@
+import { pictures } from '@coach/content';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, SESSION_LABELS } from '@coach/domain';
+import { Button, Picture } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { ZoneHint } from '../../time/zone-hint.tsx';
+import type { OwnBooking } from './own-bookings.ts';
+import styles from './next-session.module.css';
+
+interface NextSessionProps {
+  session: OwnBooking | null;
+  now: Date;
+  onCancel: (session: OwnBooking) => void;
+}
+
+/** The one next thing, as large as it deserves (DASH-08). */
+export function NextSession({ session, now, onCancel }: NextSessionProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="next">
+      <div className={styles.picture}><Picture picture={pictures.swing} loading="eager" /></div>
+      <div className={styles.text}>
+        <h2 className="cap" id="next">Next Session</h2>
+        {session ? <Planned {...{ session, now, onCancel }} /> : <NothingPlanned />}
+      </div>
+    </section>
+  );
+}
+
+function NothingPlanned() {
+  return (
+    <>
+      <p className={`num ${styles.when}`}>Ready when<br />you are</p>
+      <p className="lead">Nothing is on the calendar yet. Pick an hour that suits you.</p>
+      <div className={styles.actions}><Button className={styles.solid} asChild><Link to={paths.book}>Find a time</Link></Button></div>
+    </>
+  );
+}
+
+function Planned({ session, now, onCancel }: NextSessionProps & { session: OwnBooking }) {
+  const { booking, sessionDate } = session;
+  return (
+    <>
+      <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
+      <p className="lead">{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} min</p>
+      <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
+      <dl className={styles.facts}>
+        <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>
+        <div><dt>Location</dt><dd>{booking.location || 'To be agreed'}</dd></div>
+        <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
+      </dl>
+      <Cancelling {...{ session, now, onCancel }} />
+    </>
+  );
+}
+
+function Cancelling({ session, now, onCancel }: NextSessionProps & { session: OwnBooking }) {
+  if (!session.cancellationDeadline || !isCancellable(session, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
+  return (
+    <div className={styles.actions}>
+      <Button className={styles.outlined} onClick={() => onCancel(session)}>Cancel</Button>
+      <span className={`sm tab ${styles.note}`}>Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Session } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) => (opened = openAreaAs(visitor, area, '/profile', routes));
+
+afterEach(() => opened?.api.restore());
+
+const saved = { ...clientSession().profile, phone: '(213) 555-0199' };
+
+it('PROF-01 sends a visitor away to sign in', async () => {
+  const { router } = open({}, null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+it('PROF-01 PROF-02 PROF-03 shows what can be changed, and the address that cannot', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByText('The email address cannot be changed.')).toBeVisible();
+  for (const label of [/First name/, /Last name/, /Phone/, /Health and fitness background/]) expect(screen.getByLabelText(label)).toBeEnabled();
+});
+
+it('PROF-05 PROF-06 saves the fields, never the address, and fetches the profile again', async () => {
+  const { user, api } = open({ 'PATCH /profile': () => ok(saved) });
+  const phone = await screen.findByLabelText(/Phone/);
+  await user.clear(phone);
+  await user.type(phone, saved.phone);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  const { first_name, last_name, health_notes, phone: kept } = saved;
+  expect(api.to('PATCH /profile').map(({ body }) => body)).toEqual([{ first_name, last_name, health_notes, phone: kept }]);
+  expect(api.to('POST /auth/refresh')).toHaveLength(2);
+});
+
+it('PROF-06 keeps what was typed when saving fails', async () => {
+  const { user } = open({ 'PATCH /profile': () => ({ status: 500, body: {} }) });
+  const name = await screen.findByLabelText('First name');
+  await user.clear(name);
+  await user.type(name, 'Mariana');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect((await screen.findAllByText('Failed to update profile')).length).toBeGreaterThan(0);
+  expect(name).toHaveValue('Mariana');
+});
+
+it('PROF-06 says when nobody is signed in any more', async () => {
+  const { user } = open({ 'PATCH /profile': () => refusal(401, 'SOMETHING_ELSE', 'Not now') });
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  expect((await screen.findAllByText('No user logged in')).length).toBeGreaterThan(0);
+});
+
+it('PROF-04 Cancel goes back without saving', async () => {
+  const { user, router } = open();
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});

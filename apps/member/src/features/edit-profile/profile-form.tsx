@@ -1,0 +1,41 @@
+import { messages, type Profile } from '@coach/contracts';
+import { Button, TextArea, TextField } from '@coach/ui';
+import { Link, paths, useForm } from '@coach/web-kit';
+import { useSaveProfile } from './use-save-profile.ts';
+import styles from './edit-profile.module.css';
+
+export interface ProfileValues {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  health_notes: string;
+}
+
+const valuesOf = ({ first_name, last_name, phone, health_notes }: Profile): ProfileValues => ({
+  ...{ first_name, last_name, phone: phone ?? '', health_notes: health_notes ?? '' },
+});
+
+const notBlank = (value: string): boolean => value.trim() !== '';
+
+/** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { register, handleSubmit, formState } = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
+  const { save, failure } = useSaveProfile();
+  const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(save)}>
+      {failure && <p className="err" role="alert">{failure}</p>}
+      <div className={styles.two}>
+        <TextField label="First name" autoComplete="given-name" maxLength={100} required error={errorOf('first_name')} {...register('first_name', { validate: notBlank })} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={100} required error={errorOf('last_name')} {...register('last_name', { validate: notBlank })} />
+      </div>
+      <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
+      <TextField label="Phone" type="tel" autoComplete="tel" maxLength={30} optional {...register('phone')} />
+      <TextArea label="Health and fitness background" rows={6} maxLength={5_000} hint="Injuries, operations, medication, training so far." {...register('health_notes')} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
+        <Button size="lg" asChild><Link to={paths.dashboard}>Cancel</Link></Button>
+      </div>
+    </form>
+  );
+}

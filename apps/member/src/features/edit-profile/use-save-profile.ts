@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { api, messageOf, query, statusOf } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { useAuth, useQueryClient, useToast } from '@coach/web-kit';
+import type { ProfileValues } from './profile-form.tsx';
+
+const UNAUTHORIZED = 401;
+
+/** What a refused save says (PROF-06). */
+const failureOf = (error: unknown): string => (statusOf(error) === UNAUTHORIZED ? messages.profile.noUser : (messageOf(error) ?? messages.profile.failed));
+
+/** Saves the profile and fetches it again, for this page and for every other that shows it (PROF-05). */
+export function useSaveProfile() {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const { refetch } = useAuth();
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (values: ProfileValues): Promise<void> => {
+    setFailure(null);
+    try {
+      const profile = await api.auth.updateProfile(values);
+      cache.setQueryData(query.auth.profile.queryKey(), profile);
+      await refetch();
+      toast.success(messages.profile.saved);
+    } catch (error) {
+      const sentence = failureOf(error);
+      setFailure(sentence);
+      toast.error(messages.profile.failed, sentence === messages.profile.failed ? undefined : sentence);
+    }
+  };
+  return { save, failure };
+}

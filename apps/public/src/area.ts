@@ -1,0 +1,20 @@
+import type { Area } from '@coach/web-kit';
+import { paths } from '@coach/web-kit';
+
+const confirmEmail = async () => ({ Component: (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage });
+
+/** The visitor's pages. */
+export const area: Area = {
+  routes: [
+    { path: paths.home, lazy: async () => ({ Component: (await import('./features/home/home-page.tsx')).HomePage }) },
+    { path: paths.testimonials, lazy: async () => ({ Component: (await import('./features/testimonials/testimonials-page.tsx')).TestimonialsPage }) },
+    { path: paths.auth, lazy: async () => ({ Component: (await import('./features/auth/auth-page.tsx')).AuthPage }) },
+    { path: paths.resetPassword, lazy: async () => ({ Component: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage }) },
+    { path: paths.confirmEmail, lazy: confirmEmail },
+    { path: paths.emailConfirmation, lazy: confirmEmail },
+    { path: paths.privacyPolicy, lazy: async () => ({ Component: (await import('./features/legal/legal-page.tsx')).PrivacyPolicyPage }) },
+    { path: paths.termsConditions, lazy: async () => ({ Component: (await import('./features/legal/legal-page.tsx')).TermsConditionsPage }) },
+    { path: paths.paymentSuccess, lazy: async () => ({ Component: (await import('./features/payment/payment-success-page.tsx')).PaymentSuccessPage }) },
+    { path: paths.paymentCanceled, lazy: async () => ({ Component: (await import('./features/payment/payment-canceled-page.tsx')).PaymentCanceledPage }) },
+  ],
+};

@@ -1,0 +1,56 @@
+import { Tabs } from '@coach/ui';
+import { useForm, useLocation } from '@coach/web-kit';
+import { useState } from 'react';
+import type { SignInValues, SignUpValues } from './account-check.ts';
+import { CheckYourEmail } from './check-your-email.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import styles from './auth-page.module.css';
+
+type Tab = 'sign-in' | 'sign-up';
+
+const LEADS: Record<Tab, string> = {
+  'sign-in': 'Your bookings, your hours and your history, where you left them.',
+  'sign-up': 'Joining is free. You pay for the sessions you book, and nothing else.',
+};
+
+const EMPTY: SignUpValues = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', healthNotes: '' },
+  ...{ password: '', confirmPassword: '', privacyConsent: false },
+};
+
+function useFirstTab(): Tab {
+  const { tab } = (useLocation().state ?? {}) as { tab?: unknown };
+  return tab === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
+/** Both forms live here, so that a change of tab loses nothing of what was typed. */
+export function AccountForms() {
+  const [tab, setTab] = useState(useFirstTab());
+  const [sentTo, setSentTo] = useState<string>();
+  const signIn = useForm<SignInValues>({ defaultValues: { email: '', password: '' } });
+  const signUp = useForm<SignUpValues>({ defaultValues: EMPTY });
+  const backToSignIn = () => {
+    signIn.setValue('email', sentTo ?? '');
+    setSentTo(undefined);
+    setTab('sign-in');
+  };
+  if (sentTo) return <CheckYourEmail email={sentTo} onBack={backToSignIn} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="d d1">Your account</h1>
+        <p className="lead">{LEADS[tab]}</p>
+      </div>
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'sign-in', label: 'Sign In', content: <SignInForm form={signIn} /> },
+          { value: 'sign-up', label: 'Sign Up', content: <SignUpForm form={signUp} onSent={setSentTo} /> },
+        ]}
+      />
+    </>
+  );
+}

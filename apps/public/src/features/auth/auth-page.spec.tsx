@@ -1,0 +1,128 @@
+import { endSession } from '@coach/api-client';
+import type { SignUp } from '@coach/contracts';
+import { fakeApi, lostConnection, ok, refusal } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  endSession();
+});
+
+const form = async (button: string) => (await screen.findByRole('button', { name: button })).closest('form')!;
+
+async function signIn(email: string, password: string) {
+  const user = userEvent.setup();
+  const fields = within(await form('Sign In'));
+  if (email) await user.type(fields.getByLabelText('Email'), email);
+  if (password) await user.type(fields.getByLabelText('Password'), password);
+  await user.click(fields.getByRole('button', { name: 'Sign In' }));
+  return { user, fields };
+}
+
+async function signUp() {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  const fields = within(await form('Sign Up'));
+  const values = { 'First name': 'Ana', 'Last name': 'Lopez', Email: 'ana@example.com', Phone: '555 0100', 'Health and fitness background': 'Left knee' };
+  for (const [label, value] of Object.entries({ ...values, Password: 'secret1', 'Confirm password': 'secret1' })) {
+    await user.type(fields.getByLabelText(label), value);
+  }
+  await user.click(fields.getByRole('checkbox'));
+  await user.click(fields.getByRole('button', { name: 'Sign Up' }));
+  return { user, fields };
+}
+
+test('AUTH-01 AUTH-05 two tabs, and the way back home', async () => {
+  openArea(area, '/auth');
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Sign in or sign up | The Coach');
+});
+
+test('AUTH-04 consent is not given beforehand, and its links open beside the form', async () => {
+  openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
+  const fields = within(await form('Sign Up'));
+  expect(fields.getByRole('checkbox')).not.toBeChecked();
+  for (const link of fields.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank');
+  expect(fields.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-policy', '/terms-conditions']);
+});
+
+test('AUTH-07 says what is missing, in the form and as a notification, and asks nobody', async () => {
+  const api = fakeApi({});
+  openArea(area, '/auth');
+  const { fields } = await signIn('ana@example.com', '');
+  expect(fields.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(fields.getByLabelText('Password')).toHaveFocus();
+  expect(fields.getByLabelText('Email')).toHaveValue('ana@example.com');
+  expect(api.asked).toEqual([]);
+});
+
+test('AUTH-14 wrong credentials, with the typed values kept', async () => {
+  fakeApi({ 'POST /auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') });
+  openArea(area, '/auth');
+  const { fields } = await signIn('ana@example.com', 'wrong');
+  expect(await fields.findByRole('alert')).toHaveTextContent('Login Failed: Invalid email or password. Please try again.');
+  expect(fields.getByLabelText('Password')).toHaveValue('wrong');
+});
+
+test('AUTH-14 another refusal says its own words; a lost connection says what to do', async () => {
+  fakeApi({ 'POST /auth/sign-in': () => refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.') });
+  openArea(area, '/auth');
+  const { user, fields } = await signIn('ana@example.com', 'wrong');
+  expect(await fields.findByRole('alert')).toHaveTextContent('Login Failed: Too many attempts.');
+  fakeApi({ 'POST /auth/sign-in': lostConnection });
+  await user.click(fields.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(fields.getByRole('alert')).toHaveTextContent('Login Failed: There was an error processing your request. Please try again.'));
+});
+
+test('AUTH-22 an unconfirmed address is told so and can have its link again', async () => {
+  const api = fakeApi({
+    'POST /auth/sign-in': () => refusal(403, 'EMAIL_NOT_CONFIRMED', 'Email not confirmed'),
+    'POST /auth/resend-confirmation': () => ok({ done: true }),
+  });
+  openArea(area, '/auth');
+  const { user, fields } = await signIn('ana@example.com', 'secret1');
+  expect(await fields.findByRole('alert')).toHaveTextContent('Login Failed: Email not confirmed');
+  await user.click(fields.getByRole('button', { name: 'Resend confirmation' }));
+  expect(await screen.findByText("We've sent you a new confirmation link.")).toBeInTheDocument();
+  expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
+});
+
+test('AUTH-15 welcomes and goes to the remembered page', async () => {
+  fakeApi({ 'POST /auth/sign-in': () => ok(clientSession()) });
+  const { router } = openArea(area, { pathname: '/auth', state: { destination: '/book?service=consultation' } });
+  await signIn('ana@example.com', 'secret1');
+  expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/book?service=consultation'));
+});
+
+test('AUTH-17 AUTH-18 a new account waits for its address to be confirmed', async () => {
+  const api = fakeApi({ 'POST /auth/sign-up': ({ body }) => ok({ email: (body as SignUp).email }, 201) });
+  openArea(area, '/auth');
+  await signUp();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText("We've sent you a confirmation link to complete your registration.")).toBeInTheDocument();
+  expect(screen.getByText('ana@example.com')).toBeInTheDocument();
+  expect(api.inputs('POST /auth/sign-up')).toEqual([
+    {
+      ...{ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', phone: '555 0100', healthNotes: 'Left knee' },
+      ...{ password: 'secret1', privacyConsent: true },
+    },
+  ]);
+});
+
+test('AUTH-16 a known address is sent to the other tab, and nothing typed is lost', async () => {
+  fakeApi({ 'POST /auth/sign-up': () => refusal(409, 'ALREADY_REGISTERED', 'User already registered') });
+  openArea(area, '/auth');
+  const { user, fields } = await signUp();
+  expect(await fields.findByRole('alert')).toHaveTextContent('Account exists: An account with this email already exists. Please sign in instead.');
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Health and fitness background')).toHaveValue('Left knee');
+});

@@ -1,0 +1,32 @@
+import { pictures } from '@coach/content';
+import { Picture, Skeleton } from '@coach/ui';
+import { Navigate, useAuth, useDestination, useDocumentTitle } from '@coach/web-kit';
+import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { AccountForms } from './account-forms.tsx';
+import styles from './auth-page.module.css';
+
+/** Sign in and sign up; the signed-in are sent on to where they were going (AUTH-06). */
+export function AuthPage() {
+  useDocumentTitle('Sign in or sign up');
+  const { state } = useAuth();
+  const destination = useDestination();
+  return (
+    <QuietPage className={styles.page}>
+      {state === 'signed-in' && <Navigate to={destination} replace />}
+      <div className={styles.desk}>{state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
+      <div className={styles.picture} aria-hidden="true"><Picture picture={pictures.plate} /></div>
+    </QuietPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.form} role="status" aria-label="Loading...">
+      <Skeleton width="70%" height={72} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={54} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@coach/ui';
+import { useEffect, useRef } from 'react';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import styles from './auth-page.module.css';
+
+type Props = { email: string; onBack: () => void };
+
+/** The account is there; the address is not proven yet. */
+export function CheckYourEmail({ email, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h1 className="d d1" ref={heading} tabIndex={-1}>Check your email</h1>
+      <p className="lead">
+        We have sent a confirmation link to <b className={styles.address}>{email}</b>. Open it within 24 hours, and your account is ready.
+      </p>
+      <p className="muted">Nothing there? Look into the spam folder, or have it sent again.</p>
+      <div className={styles.actions}>
+        <ResendConfirmation email={email} />
+        <Button variant="quiet" onClick={onBack}>Back to Sign In</Button>
+      </div>
+    </div>
+  );
+}

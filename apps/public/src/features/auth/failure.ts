@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { messages } from '@coach/contracts';
+import { useToast } from '@coach/web-kit';
+
+/** What went wrong, in the words of the catalogue. */
+export interface Failure {
+  title?: string;
+  text: string;
+}
+
+const withOwnMessage = (title: string, message: string | undefined): Failure => ({ title, text: message ?? messages.booking.unknownError });
+
+/** What a refused sign-in says (AUTH-14); `message` is the API's, if it answered. */
+export function signInFailure(message: string | undefined): Failure {
+  const { invalidCredentials, signInFailed } = messages.auth;
+  return message?.includes(invalidCredentials) ? signInFailed : withOwnMessage(signInFailed.title, message);
+}
+
+/** What a refused sign-up says (AUTH-16). */
+export function signUpFailure(message: string | undefined): Failure {
+  const { accountExists, signUpFailed } = messages.auth;
+  return message?.includes('already registered') ? accountExists : withOwnMessage(signUpFailed.title, message);
+}
+
+/** A form's failure: it stays in the form until the next try, and is said once as a notification. */
+export function useFailure() {
+  const toast = useToast();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fail = (next: Failure) => {
+    setFailure(next);
+    if (next.title) toast.error(next.title, next.text);
+    else toast.error(next.text);
+  };
+  return { failure, fail, forget: () => setFailure(null) };
+}

@@ -1,0 +1,21 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { Button } from '@coach/ui';
+import { useMutation, useToast } from '@coach/web-kit';
+
+/** Asks for the confirmation link once more (AUTH-22). */
+export function ResendConfirmation({ email }: { email: string }) {
+  const toast = useToast();
+  const { confirmationResent } = messages.auth;
+  const resend = useMutation(
+    query.auth.resendConfirmation.mutationOptions({
+      onSuccess: () => toast.success(confirmationResent.title, confirmationResent.text),
+      onError: (error) => toast.error(messageOf(error) ?? messages.booking.unknownError),
+    }),
+  );
+  return (
+    <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
+      Resend confirmation
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { messageOf } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { Button, PasswordField, TextField } from '@coach/ui';
+import { Link, paths, useAuth, useToast, type UseFormReturn } from '@coach/web-kit';
+import { firstSignInProblem, type SignInValues } from './account-check.ts';
+import { signInFailure, useFailure } from './failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import styles from './auth-page.module.css';
+
+function useSignIn({ handleSubmit, setFocus }: UseFormReturn<SignInValues>) {
+  const { signIn } = useAuth();
+  const toast = useToast();
+  const { failure, fail, forget } = useFailure();
+  const submit = handleSubmit(async (values) => {
+    const problem = firstSignInProblem(values);
+    if (problem) {
+      fail({ text: problem.message });
+      return setFocus(problem.field);
+    }
+    forget();
+    try {
+      await signIn(values.email, values.password);
+      toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
+    } catch (error) {
+      fail(signInFailure(messageOf(error)));
+    }
+  });
+  return { failure, submit };
+}
+
+export function SignInForm({ form }: { form: UseFormReturn<SignInValues> }) {
+  const { failure, submit } = useSignIn(form);
+  const { register, getValues, formState } = form;
+  const isUnconfirmed = failure?.text === messages.auth.emailNotConfirmed;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormFailure failure={failure}>{isUnconfirmed && <ResendConfirmation email={getValues('email')} />}</FormFailure>
+      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <PasswordField label="Password" autoComplete="current-password" required {...register('password')} />
+      <p><Link className="link" to={paths.resetPassword}>Forgot your password?</Link></p>
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Signing in...">Sign In</Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
+import { useMutation, useToast, type UseFormReturn } from '@coach/web-kit';
+import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
+import { ConsentText } from './consent-text.tsx';
+import { signUpFailure, useFailure } from './failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './auth-page.module.css';
+
+type Props = {
+  form: UseFormReturn<SignUpValues>;
+  /** The address that the confirmation link was sent to. */
+  onSent: (email: string) => void;
+};
+
+function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
+  const toast = useToast();
+  const signUp = useMutation(query.auth.signUp.mutationOptions());
+  const { failure, fail, forget } = useFailure();
+  const submit = handleSubmit(async (values) => {
+    const problem = firstSignUpProblem(values);
+    if (problem) {
+      fail({ text: problem.message });
+      return setFocus(problem.field);
+    }
+    forget();
+    try {
+      const { confirmPassword: _, ...account } = values;
+      const { email } = await signUp.mutateAsync({ ...account, privacyConsent: true });
+      toast.success(messages.auth.checkEmail.title, messages.auth.checkEmail.text);
+      onSent(email);
+    } catch (error) {
+      fail(signUpFailure(messageOf(error)));
+    }
+  });
+  return { failure, submit };
+}
+
+export function SignUpForm(props: Props) {
+  const { failure, submit } = useSignUp(props);
+  const { register, formState } = props.form;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormFailure failure={failure} />
+      <div className={styles.pair}>
+        <TextField label="First name" autoComplete="given-name" required {...register('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" required {...register('lastName')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...register('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...register('phone')} />
+      </div>
+      <TextArea
+        label="Health and fitness background"
+        hint="Injuries, operations, medication, training so far. The coach reads it before every session."
+        required
+        {...register('healthNotes')}
+      />
+      <div className={styles.pair}>
+        <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" required {...register('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" required {...register('confirmPassword')} />
+      </div>
+      <CheckField label={<ConsentText />} required {...register('privacyConsent')} />
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Creating account...">Sign Up</Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { accessToken, endSession } from '@coach/api-client';
+import { fakeApi, ok, refusal } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../../area.ts';
+import { confirmationTokens } from './confirmation-link.ts';
+import { REDIRECT_AFTER_MS } from './confirm-email-page.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  endSession();
+});
+
+const session = clientSession();
+const CONFIRM = 'POST /auth/confirm-email';
+const link = '/confirm-email#access_token=a1&refresh_token=r1&type=signup';
+const tokens = { access_token: 'a1', refresh_token: 'r1' };
+
+test.each([
+  ['#access_token=a1&refresh_token=r1', '', tokens],
+  ['', '?access_token=a1&refresh_token=r1', tokens],
+  ['#access_token=a1', '?refresh_token=r1', tokens],
+  ['#access_token=a1', '', null],
+  ['#error=access_denied&error_code=otp_expired', '', null],
+  ['', '', null],
+])('CNF-01 the tokens of "%s%s"', (hash, search, expected) => {
+  expect(confirmationTokens({ hash, search })).toEqual(expected);
+});
+
+test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-02 %s confirms, signs in, and leaves no token in the address', async (address) => {
+  const api = fakeApi({ [CONFIRM]: () => ok(session) });
+  const { router } = openArea(area, address);
+  expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(api.inputs(CONFIRM)).toEqual([tokens]);
+  expect(accessToken()).toBe(session.access_token);
+  expect(router.state.location.hash + router.state.location.search).toBe('');
+});
+
+test('CNF-02 goes to the dashboard after 2 seconds', async () => {
+  jest.useFakeTimers();
+  fakeApi({ [CONFIRM]: () => ok(session) });
+  const { router } = openArea(area, link);
+  await screen.findByText('Your email has been confirmed successfully!');
+  await act(() => jest.advanceTimersByTimeAsync(REDIRECT_AFTER_MS - 100));
+  expect(router.state.location.pathname).toBe('/confirm-email');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('CNF-01 says that it is working meanwhile', async () => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  openArea(area, link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirming your email' })).toBeInTheDocument();
+});
+
+test('CNF-03 CNF-04 a link without tokens asks nobody and offers two ways out', async () => {
+  const api = fakeApi({});
+  openArea(area, '/confirm-email#access_token=a1');
+  expect(await screen.findByText('Invalid confirmation link. The link may be expired or malformed.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  expect(api.asked).toEqual([]);
+});
+
+test('CNF-05 an expired link is refused in the form and as a notification', async () => {
+  const words = 'Invalid or expired confirmation link. Please try signing up again.';
+  fakeApi({ [CONFIRM]: () => refusal(400, 'INVALID_LINK', words) });
+  openArea(area, link);
+  expect(await screen.findByText('Confirmation Failed')).toBeInTheDocument();
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('CNF-06 after a failure of ours the same link can be tried again', async () => {
+  let failures = 1;
+  fakeApi({ [CONFIRM]: () => (failures-- > 0 ? { status: 500, body: {} } : ok(session)) });
+  openArea(area, link);
+  expect((await screen.findAllByText('An error occurred while confirming your email. Please try again.')).length).toBeGreaterThan(0);
+  screen.getByRole('button', { name: 'Try Again' }).click();
+  await waitFor(() => expect(screen.getByText('Your email has been confirmed successfully!')).toBeInTheDocument());
+});

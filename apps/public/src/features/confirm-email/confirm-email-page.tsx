@@ -1,0 +1,58 @@
+import { messages } from '@coach/contracts';
+import { Button } from '@coach/ui';
+import { Link, paths, useDocumentTitle, useNavigate } from '@coach/web-kit';
+import { Check, X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { signUpTab } from '../site-frame/account-links.tsx';
+import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { useConfirmation, type Confirmation } from './use-confirmation.ts';
+import styles from './confirm-email-page.module.css';
+
+/** Milliseconds between the good news and the dashboard (CNF-02). */
+export const REDIRECT_AFTER_MS = 2_000;
+
+/** Where the mailed link leads; both of its addresses show this. */
+export function ConfirmEmailPage() {
+  useDocumentTitle('Confirm your email');
+  const confirmation = useConfirmation();
+  return <QuietPage className={styles.page}><Outcome confirmation={confirmation} /></QuietPage>;
+}
+
+function Outcome({ confirmation }: { confirmation: Confirmation }) {
+  if (confirmation.state === 'loading') return <Screen title="Confirming your email" text="This takes a second." mark={<span className={styles.turning} />} />;
+  if (confirmation.state === 'success') return <Confirmed />;
+  const { text, retry } = confirmation;
+  return (
+    <Screen title="Not confirmed" text={text} isAlert mark={<X aria-hidden="true" />}>
+      {retry && <Button variant="primary" onClick={retry}>Try Again</Button>}
+      <Button variant={retry ? 'line' : 'primary'} asChild><Link to={paths.auth} state={signUpTab}>Back to Sign Up</Link></Button>
+      <Button asChild><Link to={paths.home}>Go to Home</Link></Button>
+    </Screen>
+  );
+}
+
+function Confirmed() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Screen title="You are in" text={messages.confirm.success} mark={<Check aria-hidden="true" />}>
+      <Button variant="primary" asChild><Link to={paths.dashboard} replace>Go to Dashboard</Link></Button>
+    </Screen>
+  );
+}
+
+type ScreenProps = { title: string; text: string; mark: ReactNode; isAlert?: boolean; children?: ReactNode };
+
+function Screen({ title, text, mark, isAlert, children }: ScreenProps) {
+  return (
+    <>
+      <span className={styles.mark}>{mark}</span>
+      <h1 className="d d1">{title}</h1>
+      <p className="lead" role={isAlert ? 'alert' : 'status'}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { contact } from '@coach/content';
+import { Button, classes, TextArea, TextField } from '@coach/ui';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ContactValues } from './contact-check.ts';
+import { useContact, type Outcome } from './use-contact.ts';
+import styles from './contact.module.css';
+
+const { firstName, lastName, email, phone, goals } = contact.fields;
+
+export function ContactForm() {
+  const { form, submit, outcome } = useContact();
+  const { register, formState: { errors, isSubmitting } } = form;
+  const field = (name: keyof ContactValues) => ({ ...register(name), error: errors[name]?.message, className: styles.rule });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="Contact">
+      <TextField label={firstName.label} autoComplete="given-name" maxLength={100} required {...field('firstName')} />
+      <TextField label={lastName.label} autoComplete="family-name" maxLength={100} required {...field('lastName')} />
+      <TextField label={email.label} type="email" autoComplete="email" maxLength={254} required {...field('email')} />
+      <TextField label={phone.label} type="tel" autoComplete="tel" maxLength={30} optional {...field('phone')} />
+      <div className={styles.whole}>
+        <TextArea label={goals.label} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label>Website <input {...register('website')} tabIndex={-1} autoComplete="off" /></label>
+      </div>
+      <div className={classes(styles.whole, styles.end)}>
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={contact.sending}>{contact.send}</Button>
+        <p className="sm muted">{contact.hint}</p>
+      </div>
+      {outcome && <HowItEnded outcome={outcome} />}
+    </form>
+  );
+}
+
+/** The notification says it aloud; this stays when it is gone. */
+function HowItEnded({ outcome: { tone, title, text } }: { outcome: Outcome }) {
+  const Mark = tone === 'sent' ? CircleCheck : CircleAlert;
+  return (
+    <p className={classes(styles.whole, styles.outcome, styles[tone])}>
+      <Mark aria-hidden="true" size={20} /> <span><b>{title}</b> {text}</span>
+    </p>
+  );
+}

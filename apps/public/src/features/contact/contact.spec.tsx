@@ -1,0 +1,96 @@
+import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+import { firstContactProblem } from './contact-check.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const FILLED = { 'First name': 'Ana', 'Last name': 'Lopez', Email: 'ana@example.com', 'Your fitness goals': 'Four floors' };
+
+async function openForm(answer: Route = () => ok({ received: true }, 202)) {
+  const api = fakeApi({ 'POST /contact': answer });
+  const { user } = openArea(area, '/');
+  const form = within(await screen.findByRole('form', { name: 'Contact' }));
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await user.clear(form.getByLabelText(label));
+      if (value) await user.type(form.getByLabelText(label), value);
+    }
+  };
+  const send = () => user.click(form.getByRole('button', { name: 'Send message' }));
+  return { api, form, fill, send };
+}
+const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+test('CON-01 five fields, the phone optional, the goals four rows high', async () => {
+  const { form } = await openForm();
+  expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).name)).toEqual(['firstName', 'lastName', 'email', 'phone', 'goals']);
+  expect(form.getByLabelText('Phone (optional)')).not.toBeRequired();
+  expect(form.getByLabelText('Your fitness goals')).toHaveAttribute('rows', '4');
+});
+
+test('CON-02 says what is missing at its field and as a notification, and asks nobody', async () => {
+  const { api, form, fill, send } = await openForm();
+  await fill({ ...FILLED, 'First name': '   ', 'Your fitness goals': '' });
+  await send();
+  expect(notes().getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields.');
+  expect(form.getByText('Missing Information')).toBeInTheDocument();
+  expect(form.getByLabelText('First name')).toHaveFocus();
+  expect(form.getByLabelText('First name')).toHaveAccessibleDescription('Please enter your first name.');
+  expect(form.getByLabelText('Your fitness goals')).toBeInvalid();
+  expect(form.getByLabelText('Last name')).toBeValid();
+  expect(api.to('POST /contact')).toEqual([]);
+});
+
+test('CON-03 the address is looked at when nothing is missing', async () => {
+  const { api, form, fill, send } = await openForm();
+  await fill({ ...FILLED, Email: 'ana@example' });
+  await send();
+  expect(notes().getByRole('alert')).toHaveTextContent('Invalid EmailPlease enter a valid email address.');
+  expect(form.getByLabelText('Email')).toHaveFocus();
+  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(api.to('POST /contact')).toEqual([]);
+  const values = { firstName: '', lastName: 'Lopez', email: 'ana@example', phone: '', goals: 'x', website: '' };
+  expect(firstContactProblem(values)?.title).toBe('Missing Information');
+});
+
+test('CON-04 CON-05 Sending..., once, and then an empty form with thanks', async () => {
+  let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
+  const { api, form, fill, send } = await openForm(() => new Promise((resolve) => (answer = resolve)));
+  await fill(FILLED);
+  await send();
+  const button = form.getByRole('button', { name: 'Sending...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  button.click();
+  expect(form.getByLabelText('First name')).toHaveValue('Ana');
+  answer(ok({ received: true }, 202));
+  expect(await notes().findByRole('status')).toHaveTextContent("Message Sent!Thank you for your message. We'll get back to you within 24 hours.");
+  for (const label of Object.keys(FILLED)) expect(form.getByLabelText(label)).toHaveValue('');
+  expect(form.getByText('Message Sent!')).toBeInTheDocument();
+  expect(api.inputs('POST /contact')).toEqual([{ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', goals: 'Four floors', website: '' }]);
+});
+
+test.each<[string, Route, string]>([
+  ['a lost connection', lostConnection, 'Failed to send message. Please try again or contact us directly.'],
+  ['a broken server', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'secret detail'), 'Failed to send message. Please try again or contact us directly.'],
+  ['too many messages', () => refusal(429, 'TOO_MANY_REQUESTS', 'Please wait an hour.'), 'Please wait an hour.'],
+])('CON-06 %s keeps what was typed', async (_, answer, text) => {
+  const { form, fill, send } = await openForm(answer);
+  await fill({ ...FILLED, 'Phone (optional)': '555 0100' });
+  await send();
+  await waitFor(() => expect(notes().getByRole('alert')).toHaveTextContent(`Error${text}`));
+  expect(form.getByText(text)).toBeInTheDocument();
+  expect(form.getByLabelText('Phone (optional)')).toHaveValue('555 0100');
+  expect(form.getByLabelText('First name')).toHaveValue('Ana');
+  expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled();
+});
+
+test('CON-08 the field for machines is out of the way of people', async () => {
+  const { form } = await openForm();
+  const trap = document.querySelector('input[name="website"]')!;
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(form.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+});

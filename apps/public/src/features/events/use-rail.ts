@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The cards that can be seen whole, counted from 0. */
+export type Shown = { first: number; last: number };
+
+/** So much of a card has to be seen; a whole one may be off by a fraction of a pixel. */
+const WHOLE = 0.95;
+
+/** A list that scrolls sideways: which of its items are seen, and moving by as many as are seen. */
+export function useRail(count: number) {
+  const rail = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const list = rail.current;
+    if (!list) return;
+    const cards = [...list.children];
+    const whole = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) whole[intersectionRatio >= WHOLE ? 'add' : 'delete'](target);
+        const first = cards.findIndex((card) => whole.has(card));
+        // Between two stops of a narrow rail no card is whole: then the last answer stands.
+        if (first >= 0) setShown({ first, last: cards.findLastIndex((card) => whole.has(card)) });
+      },
+      { root: list, threshold: WHOLE },
+    );
+    for (const card of cards) observer.observe(card);
+    return () => observer.disconnect();
+  }, [count]);
+  const move = (direction: 1 | -1) => {
+    const [first, second] = [...(rail.current?.children ?? [])].map((card) => card.getBoundingClientRect().left);
+    if (!shown || first === undefined || second === undefined) return;
+    rail.current?.scrollBy({ left: direction * (second - first) * (shown.last - shown.first + 1) });
+  };
+  return { rail, shown, move };
+}

@@ -1,0 +1,25 @@
+import { about, story } from '@coach/content';
+import { classes, Picture } from '@coach/ui';
+import { WatchStory } from '../story/watch-story.tsx';
+import { FeaturedStories } from './featured-stories.tsx';
+import { Lines } from './section-head.tsx';
+import styles from './about-coach.module.css';
+
+export function AboutCoach() {
+  return (
+    <section className={styles.about} id="about" aria-labelledby="about-title">
+      <div className={classes('wrap', styles.inner)}>
+        <Picture picture={about.picture} className={styles.portrait} />
+        <div className={styles.words}>
+          <h2 className="d d1" id="about-title"><Lines of={about.title} /></h2>
+          <p className="lead">{about.text}</p>
+          <ul className={styles.credentials}>
+            {about.credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
+          </ul>
+          {story && <WatchStory story={story} />}
+        </div>
+      </div>
+      <FeaturedStories />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { bookingMoves } from '@coach/content';
+import { classes } from '@coach/ui';
+import { Link } from '@coach/web-kit';
+import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
+import { SectionHead } from './section-head.tsx';
+import chapter from './chapter.module.css';
+import styles from './booking-overview.module.css';
+
+const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
+
+export function BookingOverview() {
+  const { title, lead, steps } = bookingMoves;
+  return (
+    <section className={classes('wrap', chapter.chapter)} aria-labelledby="booking-title">
+      <SectionHead id="booking-title" title={title} lead={lead} />
+      <ol className={styles.moves}>
+        {steps.map(({ title: step, text, link }, index) => {
+          const Sketch = SKETCHES[index];
+          return (
+            <li key={step}>
+              <div className={styles.sketch} aria-hidden="true">{Sketch && <Sketch />}</div>
+              <h3 className="d d3">{step}</h3>
+              <p>{text}</p>
+              <Link className="link" to={link.href}>{link.label}</Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Testimonial } from '@coach/contracts';
+import { fakeApi, lostConnection, ok } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const told = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
+  ...{ id: `story-of-${name}`, name, location: 'Oakland, CA', text: `${name} was here.`, results: '31 lb lost in 24 weeks', rating: 5 },
+  ...{ category: 'weight-loss', featured: true, type: 'text', videoUrl: null, beforeAfterImage: null, sample: false, ...more },
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const titles = () => screen.queryByRole('heading', { name: 'Featured client stories' });
+const about = async () => within(await screen.findByRole('region', { name: 'About the coach' }));
+
+test('HOME-04 at most three featured stories stand with the coach, samples marked as such', async () => {
+  const stories = [told('Ana', { sample: true }), told('Ben', { featured: false }), told('Cem', { results: 'Slept well' }), told('Dee'), told('Eve')];
+  fakeApi({ 'GET /content/testimonials': () => ok(stories) });
+  openArea(area, '/');
+  const section = await about();
+  await section.findByRole('heading', { name: 'Featured client stories' });
+  const shown = section.getAllByRole('listitem').filter((item) => item.querySelector('blockquote'));
+  expect(shown.map((item) => item.querySelector('blockquote')?.textContent)).toEqual(['Ana was here.', 'Cem was here.', 'Dee was here.']);
+  expect(within(shown[0]!).getByText('31 lb')).toBeInTheDocument();
+  expect(within(shown[0]!).getByText('lost in 24 weeks')).toBeInTheDocument();
+  expect(within(shown[1]!).getByText('Slept well')).toBeInTheDocument();
+  expect(section.getAllByText('Sample story')).toHaveLength(1);
+});
+
+test('HOME-04 without a featured story, or without an answer, there is no place for them', async () => {
+  const api = fakeApi({ 'GET /content/testimonials': () => ok([told('Ben', { featured: false })]) });
+  const { view } = openArea(area, '/');
+  await about();
+  await waitFor(() => expect(api.to('GET /content/testimonials')).toHaveLength(1));
+  expect(titles()).not.toBeInTheDocument();
+  view.unmount();
+  const broken = fakeApi({ 'GET /content/testimonials': lostConnection });
+  openArea(area, '/');
+  await about();
+  await waitFor(() => expect(broken.to('GET /content/testimonials')).toHaveLength(1));
+  expect(titles()).not.toBeInTheDocument();
+});
+
+test('HOME-04 nothing offers to play a film that does not exist', async () => {
+  fakeApi({});
+  openArea(area, '/');
+  expect((await about()).queryByRole('button', { name: 'Watch My Story' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { query } from '@coach/api-client';
+import { stories, storyLine } from '@coach/content';
+import type { Testimonial } from '@coach/contracts';
+import { Badge, classes, Picture } from '@coach/ui';
+import { useQuery } from '@coach/web-kit';
+import { useMemo } from 'react';
+import { resultOf } from '../testimonials/story-list.ts';
+import styles from './featured-stories.module.css';
+
+const MOST = 3;
+
+/** The stories that the coach is proudest of (HOME-04); nothing while there are none to show. */
+export function FeaturedStories() {
+  const { data = [] } = useQuery(query.content.testimonials.queryOptions());
+  const featured = data.filter((story) => story.featured).slice(0, MOST);
+  if (featured.length === 0) return null;
+  return (
+    <div className={styles.stories}>
+      <div className="wrap">
+        <h3 className="d d2">{stories.title}</h3>
+        <ul className={styles.list}>{featured.map((story) => <Story key={story.id} story={story} />)}</ul>
+      </div>
+    </div>
+  );
+}
+
+function Story({ story: { id, name, location, text, results, category, sample } }: { story: Testimonial }) {
+  const line = useMemo(() => storyLine(id, category === 'weight-loss' ? 'down' : 'up'), [id, category]);
+  return (
+    <li className={styles.story}>
+      <Results text={results} />
+      <Picture picture={line} className={styles.line} />
+      <blockquote><p>{text}</p></blockquote>
+      <div className={styles.who}>
+        <p><b>{name}</b> {location && <span className="muted">{location}</span>}</p>
+        <p><Badge>{category}</Badge> {sample && <Badge>{stories.sample}</Badge>}</p>
+      </div>
+    </li>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const { figure, words } = resultOf(text);
+  if (figure === null) return <p className={classes('d', styles.words)}>{words}</p>;
+  return (
+    <div>
+      <p className={classes('num', styles.figure)}>{figure}</p>
+      <p className={styles.what}>{words}</p>
+    </div>
+  );
+}

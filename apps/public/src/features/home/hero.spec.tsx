@@ -1,0 +1,84 @@
+import { heroMotion } from '@coach/content';
+import { fakeApi } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { area } from '../../area.ts';
+import { MAY_MOVE } from './hero.tsx';
+import { MotionPicture } from './motion-picture.tsx';
+import { FIRST_REST_MS } from './use-frames.ts';
+
+if (heroMotion.kind !== 'frames') throw new Error('these tests are about the drawing that draws itself');
+const { frameMs, restMs, count } = heroMotion;
+
+let mayMove: boolean;
+beforeEach(() => {
+  fakeApi({});
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: media === MAY_MOVE && mayMove, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const present = () => document.querySelector<SVGElement>('[data-state="now"]')?.dataset.frame;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function openHome() {
+  openArea(area, '/');
+  await screen.findByRole('heading', { level: 1 });
+  jest.useFakeTimers();
+}
+
+test('HOME-02 narrow screens and people who want no motion see the still picture, and nothing to pause', async () => {
+  mayMove = false;
+  await openHome();
+  await pass(FIRST_REST_MS + restMs);
+  expect(screen.getByRole('img', { name: 'Motion trail of a lift from floor to overhead, drawn in forty-six steps' })).toBeInTheDocument();
+  expect(present()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: /background animation/ })).not.toBeInTheDocument();
+});
+
+test('HOME-02 on wide screens the picture draws itself, until it is paused', async () => {
+  mayMove = true;
+  await openHome();
+  const button = screen.getByRole('button', { name: 'Pause background animation' });
+  // A press and a second one set the clock of this test going from a known moment.
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(present()).toBeUndefined();
+  await pass(FIRST_REST_MS);
+  expect(present()).toBe('0');
+  await pass(3 * frameMs);
+  expect(present()).toBe('3');
+  fireEvent.click(button);
+  expect(button).toHaveAccessibleName('Play background animation');
+  await pass(20 * frameMs);
+  expect(present()).toBe('3');
+  fireEvent.click(button);
+  await pass(2 * frameMs);
+  expect(present()).toBe('5');
+  await pass((count - 6) * frameMs);
+  expect(present()).toBe(String(count - 1));
+  await pass(restMs - 1);
+  expect(present()).toBe(String(count - 1));
+  await pass(1);
+  expect(present()).toBe('0');
+});
+
+test('HOME-02 a film may take the place of the drawing: silent, repeating, with its poster, and paused like it', () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const still = { kind: 'drawing', svg: '<svg></svg>' } as const;
+  const motion = { kind: 'clip', src: '/hero.mp4', poster: '/hero.avif', label: 'A lift' } as const;
+  const { rerender } = render(<MotionPicture still={still} motion={motion} isPaused={false} />);
+  const film = screen.getByLabelText<HTMLVideoElement>('A lift');
+  expect(film).toHaveAttribute('src', '/hero.mp4');
+  expect(film).toHaveAttribute('poster', '/hero.avif');
+  expect([film.muted, film.loop, film.hasAttribute('playsinline')]).toEqual([true, true, true]);
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(pause).not.toHaveBeenCalled();
+  rerender(<MotionPicture still={still} motion={motion} isPaused />);
+  expect(pause).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,29 @@
+import { brand } from '@coach/content';
+import { useDocumentTitle } from '@coach/web-kit';
+import { ContactSection } from '../contact/contact-section.tsx';
+import { UpcomingEvents } from '../events/upcoming-events.tsx';
+import { SitePage } from '../site-frame/site-page.tsx';
+import { AboutCoach } from './about-coach.tsx';
+import { BookingOverview } from './booking-overview.tsx';
+import { Hero } from './hero.tsx';
+import { HeroStats } from './hero-stats.tsx';
+import { SessionPricing } from './session-pricing.tsx';
+import { TrainingStyles } from './training-styles.tsx';
+import { useSectionScroll } from './use-section-scroll.ts';
+
+export function HomePage() {
+  useDocumentTitle(brand.headline.join(' '));
+  useSectionScroll();
+  return (
+    <SitePage>
+      <Hero />
+      <HeroStats />
+      <TrainingStyles />
+      <AboutCoach />
+      <BookingOverview />
+      <UpcomingEvents />
+      <SessionPricing />
+      <ContactSection />
+    </SitePage>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './section-head.module.css';
+
+/** A chapter's title, one line each, and the sentence beside it. */
+export function SectionHead({ id, title, lead }: { id: string; title: readonly string[]; lead: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 className="d d1" id={id}><Lines of={title} /></h2>
+      <p className="lead">{lead}</p>
+    </div>
+  );
+}
+
+/** Lines that stay lines, and one phrase for whoever hears them. */
+export function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.map((line, index) => <span key={line} className={styles.line}>{index > 0 && ' '}{line}</span>);
+}

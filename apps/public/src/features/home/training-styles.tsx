@@ -1,0 +1,34 @@
+import { trainingStyles, type TrainingStyle } from '@coach/content';
+import { classes, Picture } from '@coach/ui';
+import { Link } from '@coach/web-kit';
+import { SectionHead } from './section-head.tsx';
+import chapter from './chapter.module.css';
+import styles from './training-styles.module.css';
+
+/** Seven columns and five, then five and seven: no two cards in a row look alike. */
+const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;
+
+export function TrainingStyles() {
+  const { title, lead, items } = trainingStyles;
+  return (
+    <section className={classes('wrap', chapter.chapter)} aria-labelledby="styles-title">
+      <SectionHead id="styles-title" title={title} lead={lead} />
+      <div className={styles.cards}>
+        {items.map((item, index) => <StyleCard key={item.id} item={item} shape={SHAPES[index % SHAPES.length] ?? 'paper'} />)}
+      </div>
+    </section>
+  );
+}
+
+function StyleCard({ item: { title, text, picture, link }, shape }: { item: TrainingStyle; shape: (typeof SHAPES)[number] }) {
+  return (
+    <article className={classes(styles.card, styles[shape])}>
+      <Picture picture={picture} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className="d d2">{title}</h3>
+        <p>{text}</p>
+        <Link className="link" to={link.href}>{link.label}</Link>
+      </div>
+    </article>
+  );
+}

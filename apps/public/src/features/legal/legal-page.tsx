@@ -1,0 +1,47 @@
+import { legal, type LegalPage as Page } from '@coach/content';
+import { formatDate } from '@coach/domain';
+import { Button, classes } from '@coach/ui';
+import { Link, useDocumentTitle } from '@coach/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { SitePage } from '../site-frame/site-page.tsx';
+import { useGoBack } from '../site-frame/use-go-back.ts';
+import styles from './legal-page.module.css';
+
+export const PrivacyPolicyPage = () => <LegalPage page={legal.privacyPolicy} />;
+export const TermsConditionsPage = () => <LegalPage page={legal.termsConditions} />;
+
+/** Noon of that day in UTC lies on the same day in the coach's zone. */
+const lastChanged = formatDate(new Date(`${legal.version}T12:00:00Z`));
+
+function LegalPage({ page: { title, lead, sections } }: { page: Page }) {
+  useDocumentTitle(title);
+  const goBack = useGoBack();
+  return (
+    <SitePage className={classes('wrap', styles.page)}>
+      <Button onClick={goBack}><ArrowLeft aria-hidden="true" /> Back</Button>
+      <div className={styles.head}>
+        <h1 className="d d1">{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="sm muted">Last changed {lastChanged}</p>
+      </div>
+      <div className={styles.body}>
+        <nav className={styles.contents} aria-label="On this page">
+          <ol>{sections.map(({ id, title: name }) => <li key={id}><Link to={{ hash: id }}>{name}</Link></li>)}</ol>
+        </nav>
+        <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} />)}</div>
+      </div>
+    </SitePage>
+  );
+}
+
+function Section({ number, section: { id, title, paragraphs } }: { number: number; section: Page['sections'][number] }) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <span className={classes('num', styles.number)} aria-hidden="true">{number}</span>
+      <div className={styles.words}>
+        <h2 className="d d3" id={`${id}-title`}>{title}</h2>
+        {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PaymentStatus } from '@coach/contracts';
+import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const STATUS = 'GET /billing/payment-status';
+const nothing: PaymentStatus = { payment: null, booking: null, email: null };
+const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
+const booking: PaymentStatus['booking'] = {
+  ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
+  ...{ duration_minutes: 60, location: 'Studio', price_cents: 9_000 },
+};
+const email: PaymentStatus['email'] = { email_type: 'booking_confirmed', recipient_email: 'ana@example.com', created_at: '2026-11-21T00:00:00.000Z' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const STEP_MS = 100;
+const turnOfTheLoop = ((later) => () => new Promise((resolve) => later(resolve)))(globalThis.setTimeout);
+/** Time passes in small steps, with room for answers to be read in between: reading a body takes real turns of the loop. */
+const pass = (ms: number) =>
+  act(async () => {
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      await jest.advanceTimersByTimeAsync(STEP_MS);
+      await turnOfTheLoop();
+    }
+  });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const ticket = () => screen.findByRole('article', { name: 'Your ticket' });
+const notifications = () => screen.getByRole('region', { name: 'Notifications' });
+
+function open(status: () => PaymentStatus) {
+  const api = fakeApi({ [STATUS]: () => ok(status()) });
+  openArea(area, '/payment-success?session_id=cs_1');
+  return () => api.to(STATUS).length;
+}
+
+test('PAY-02 asks at once, every 3 seconds, and stops after 30', async () => {
+  const asked = open(() => nothing);
+  await pass(100);
+  expect(asked()).toBe(1);
+  expect(await heading('Processing')).toBeVisible();
+  await pass(3_000);
+  expect(asked()).toBe(2);
+  await pass(3_000);
+  expect(asked()).toBe(3);
+  await pass(24_500);
+  const inOneRound = asked();
+  expect(inOneRound).toBeGreaterThanOrEqual(10);
+  expect(inOneRound).toBeLessThanOrEqual(11);
+  expect(await heading('Payment Processing')).toBeVisible();
+  await pass(60_000);
+  expect(asked()).toBe(inOneRound);
+});
+
+test('PAY-03 Refresh begins another 30 seconds', async () => {
+  const asked = open(() => nothing);
+  await pass(31_000);
+  const before = asked();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await pass(100);
+  expect(asked()).toBe(before + 1);
+  expect(await heading('Processing')).toBeVisible();
+  await pass(31_000);
+  expect(asked()).toBeGreaterThan(before + 8);
+});
+
+test('PAY-01 shows the ticket, and has nothing more to ask once all is found', async () => {
+  const asked = open(() => ({ payment, booking, email }));
+  await pass(100);
+  const found = await ticket();
+  expect(found).toHaveTextContent('Thursday, 12/3/2026');
+  expect(found).toHaveTextContent('9:30 am');
+  expect(found).toHaveTextContent('$90.00');
+  expect(found).toHaveTextContent('ana@example.com');
+  expect(screen.getByText(/cs_1/)).toBeInTheDocument();
+  await pass(10_000);
+  expect(asked()).toBe(1);
+});
+
+test('PAY-06 the best news so far, each said once', async () => {
+  let found = nothing;
+  open(() => found);
+  await pass(100);
+  expect(notifications()).toBeEmptyDOMElement();
+  found = { ...nothing, payment };
+  await pass(3_000);
+  expect(await heading('Payment Confirmed!')).toBeVisible();
+  expect(notifications()).toHaveTextContent('Payment Confirmed!');
+  found = { payment, booking, email: null };
+  await pass(3_000);
+  expect(await heading('Booking Confirmed!')).toBeVisible();
+  expect(notifications()).toHaveTextContent('Booking Confirmed!');
+  await pass(6_000);
+  expect(notifications()).toBeEmptyDOMElement();
+});
+
+test('PAY-07 a stranger sees what was bought, not when and where', async () => {
+  open(() => ({ payment, booking: booking && { ...booking, session_date: null, location: null }, email: null }));
+  await pass(100);
+  expect(await ticket()).toHaveTextContent('1:1 Personal Training60 minutes');
+});
+
+test('PAY-07 without a session id there is nothing to show and nothing to ask', async () => {
+  const api = fakeApi({});
+  openArea(area, '/payment-success');
+  await pass(100);
+  expect(await heading('Nothing to show')).toBeVisible();
+  expect(api.asked).toEqual([]);
+});
+
+test('a refunded payment is not called confirmed', async () => {
+  open(() => ({ payment: payment && { ...payment, status: 'refunded' }, booking: null, email: null }));
+  await pass(100);
+  expect(await heading('Payment refunded')).toBeVisible();
+  expect(notifications()).toBeEmptyDOMElement();
+});
+
+test('PAY-08 giving up frees the hour once', async () => {
+  const api = fakeApi({ 'POST /billing/checkout/abandon': () => ok({ released: true }) });
+  openArea(area, '/payment-canceled?session_id=cs_1');
+  await pass(100);
+  expect(await heading('Payment Canceled - no charges were made')).toBeVisible();
+  expect(api.inputs('POST /billing/checkout/abandon')).toEqual([{ session_id: 'cs_1' }]);
+  expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book');
+});

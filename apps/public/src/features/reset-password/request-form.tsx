@@ -1,0 +1,44 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { Button, TextField } from '@coach/ui';
+import { useForm, useMutation, useToast } from '@coach/web-kit';
+import { useState } from 'react';
+import { useFailure } from '../auth/failure.ts';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { requestProblem } from './reset-check.ts';
+import type { Notice } from './use-reset-link.ts';
+import styles from './reset-password-page.module.css';
+
+function useRequest() {
+  const toast = useToast();
+  const { failure, fail, forget } = useFailure();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = useMutation(query.auth.requestReset.mutationOptions());
+  const send = async ({ email }: { email: string }) => {
+    const problem = requestProblem(email);
+    if (problem) return fail({ text: problem });
+    forget();
+    try {
+      await request.mutateAsync({ email });
+      setSentTo(email.trim());
+      toast.success(messages.reset.sent.title, messages.reset.sent.text);
+    } catch (error) {
+      fail({ title: messages.reset.errorTitle, text: messageOf(error) ?? messages.reset.unexpected });
+    }
+  };
+  return { failure, send, sentTo };
+}
+
+/** Asks for a link by mail (RST-01); `notice` says what was wrong with the one before. */
+export function RequestForm({ notice }: { notice: Notice | null }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { failure, send, sentTo } = useRequest();
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(send)}>
+      <FormFailure failure={failure ?? (sentTo ? null : notice)} />
+      {sentTo && <p className={styles.sent} role="status"><b>{messages.reset.sent.title}</b> If <b>{sentTo}</b> has an account, the link is in its inbox. It works for one hour.</p>}
+      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Sending...">Send Reset Link</Button>
+    </form>
+  );
+}

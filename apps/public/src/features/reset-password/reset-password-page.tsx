@@ -1,0 +1,30 @@
+import { Button, Skeleton } from '@coach/ui';
+import { Link, paths, useDocumentTitle } from '@coach/web-kit';
+import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { RequestForm } from './request-form.tsx';
+import { UpdateForm } from './update-form.tsx';
+import { useResetLink, type ResetState } from './use-reset-link.ts';
+import styles from './reset-password-page.module.css';
+
+const WORDS: Record<ResetState['mode'], { title: string; lead: string }> = {
+  waiting: { title: 'One moment', lead: 'We are opening your link.' },
+  request: { title: 'Reset password', lead: 'Tell us the address you signed up with, and we mail you a link.' },
+  update: { title: 'New password', lead: 'Choose a new one. Every other device is signed out.' },
+};
+
+/** Both modes of the reset: asking for a link, and choosing a password (RST-01). */
+export function ResetPasswordPage() {
+  useDocumentTitle('Reset password');
+  const reset = useResetLink();
+  const { title, lead } = WORDS[reset.mode];
+  return (
+    <QuietPage className={styles.page}>
+      <h1 className="d d1">{title}</h1>
+      <p className="lead">{lead}</p>
+      {reset.mode === 'waiting' && <div role="status" aria-label="Loading..."><Skeleton height={120} /></div>}
+      {reset.mode === 'request' && <RequestForm notice={reset.notice} />}
+      {reset.mode === 'update' && <UpdateForm />}
+      <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>Back to Sign In</Link></Button>
+    </QuietPage>
+  );
+}

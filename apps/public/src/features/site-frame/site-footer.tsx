@@ -1,0 +1,26 @@
+import { brand, footerNavigation } from '@coach/content';
+import { Wordmark } from '@coach/ui';
+import type { CSSProperties } from 'react';
+import { MenuLink } from './menu-link.tsx';
+import styles from './site-footer.module.css';
+
+const letters = { '--letters': brand.name.length } as CSSProperties;
+
+export function SiteFooter() {
+  const { sections, legal } = footerNavigation;
+  return (
+    <footer className={styles.foot}>
+      <div className="wrap">
+        <p className={styles.mark} style={letters} aria-hidden="true"><Wordmark name={brand.name} /></p>
+        <div className={styles.row}>
+          <nav aria-label="Footer">
+            <ul>{sections.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
+          </nav>
+          <nav aria-label="Legal">
+            <ul>{legal.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

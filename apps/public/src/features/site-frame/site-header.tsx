@@ -1,0 +1,25 @@
+import { navigation } from '@coach/content';
+import { classes, ThemeSwitch } from '@coach/ui';
+import { AccountLinks } from './account-links.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import styles from './site-header.module.css';
+
+export function SiteHeader() {
+  return (
+    <header className={styles.top}>
+      <div className={classes('wrap', styles.row)}>
+        <BrandLink />
+        <nav aria-label="Main" className={styles.nav}>
+          <ul>{navigation.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
+        </nav>
+        <div className={styles.acts}>
+          <span className={styles.theme}><ThemeSwitch /></span>
+          <AccountLinks quiet={styles.quiet} waiting={styles.waiting} />
+          <SiteMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

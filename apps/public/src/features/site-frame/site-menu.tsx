@@ -1,0 +1,51 @@
+import { navigation } from '@coach/content';
+import { Button, ThemeSwitch } from '@coach/ui';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AccountLinks } from './account-links.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { MenuLink } from './menu-link.tsx';
+import styles from './site-menu.module.css';
+
+/** From here on the header itself has room for everything. */
+const WIDE = '(min-width: 768px)';
+
+/** A modal dialog of the browser: it keeps the focus inside, closes with Esc and gives the focus back (NAV-05). */
+function useSheet() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => sheet.current?.close();
+  const open = () => {
+    sheet.current?.showModal();
+    setOpen(true);
+  };
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  return { sheet, isOpen, open, close, onClose: () => setOpen(false) };
+}
+
+export function SiteMenu() {
+  const { sheet, isOpen, open, close, onClose } = useSheet();
+  const id = useId();
+  return (
+    <div className={styles.menu}>
+      <Button size="icon" aria-label="Menu" aria-expanded={isOpen} aria-controls={id} onClick={open}><Menu aria-hidden="true" /></Button>
+      <dialog ref={sheet} id={id} className={styles.sheet} aria-label="Menu" onClose={onClose}>
+        <div className={styles.top}>
+          <BrandLink onClick={close} />
+          <Button size="icon" aria-label="Close menu" onClick={close}><X aria-hidden="true" /></Button>
+        </div>
+        <nav aria-label="Main">
+          <ul className={styles.items}>{navigation.map((item) => <li key={item.href}><MenuLink item={item} onClick={close} /></li>)}</ul>
+        </nav>
+        <div className={styles.acts}>
+          <AccountLinks quiet={styles.quiet} onClick={close} />
+          <ThemeSwitch />
+        </div>
+      </dialog>
+    </div>
+  );
+}

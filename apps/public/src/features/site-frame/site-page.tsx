@@ -1,0 +1,19 @@
+import { classes } from '@coach/ui';
+import type { ReactNode } from 'react';
+import { ActiveSectionProvider } from './active-section.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-page.module.css';
+
+/** A page of the public site between its header and its footer. */
+export function SitePage({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <ActiveSectionProvider>
+      <div className={styles.page}>
+        <SiteHeader />
+        <main id="main" className={classes(styles.main, className)}>{children}</main>
+        <SiteFooter />
+      </div>
+    </ActiveSectionProvider>
+  );
+}

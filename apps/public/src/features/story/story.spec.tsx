@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { StoryPlayer } from './story-player.tsx';
+import { WatchStory } from './watch-story.tsx';
+
+const story = { src: '/story.mp4', poster: '/story.avif', captions: { src: '/story.vtt', language: 'en', label: 'English' } };
+
+/** The film as jsdom cannot play it: `play` and `pause` change what it says of itself, and it tells. */
+function playable(): void {
+  const state = { paused: true };
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => state.paused);
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    state.paused = false;
+    fireEvent.play(this);
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    state.paused = true;
+    fireEvent.pause(this);
+  });
+}
+const film = () => document.querySelector('video')!;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(playable);
+afterEach(() => jest.restoreAllMocks());
+
+test('HOME-04 Watch My Story opens the film in a dialog, and closing gives the focus back', async () => {
+  render(<WatchStory story={story} />);
+  const button = screen.getByRole('button', { name: 'Watch My Story' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'My story' });
+  expect(dialog.querySelector('video')).toHaveAttribute('src', '/story.mp4');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('HOME-05 plays, pauses, mutes, and says how far it is', () => {
+  render(<StoryPlayer story={story} onRetry={jest.fn()} />);
+  press('Play');
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  press('Pause');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  press('Mute');
+  fireEvent.volumeChange(film());
+  expect(film().muted).toBe(true);
+  press('Unmute');
+  fireEvent.volumeChange(film());
+  expect(film().muted).toBe(false);
+  Object.defineProperty(film(), 'duration', { value: 75 });
+  fireEvent.durationChange(film());
+  fireEvent.change(screen.getByRole('slider', { name: 'Position' }), { target: { value: '67' } });
+  fireEvent.timeUpdate(film());
+  expect(film().currentTime).toBe(67);
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '1:07 of 1:15');
+});
+
+test('HOME-05 a spinner stands there while the film does not come', () => {
+  render(<StoryPlayer story={story} onRetry={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  fireEvent.canPlay(film());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  fireEvent.waiting(film());
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fireEvent.playing(film());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('HOME-06 a film that does not load says so and can be tried again', () => {
+  const retry = jest.fn();
+  render(<StoryPlayer story={story} onRetry={retry} />);
+  fireEvent.error(film());
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load video');
+  press('Retry');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('HOME-07 a browser without video has words instead; everybody else has captions', () => {
+  render(<StoryPlayer story={story} onRetry={jest.fn()} />);
+  expect(film()).toHaveTextContent('Your browser does not support the video tag.');
+  expect(film().querySelector('track')).toHaveAttribute('src', '/story.vtt');
+});

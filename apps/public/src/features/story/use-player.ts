@@ -1,0 +1,47 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+
+export type PlayerState = {
+  isPlaying: boolean;
+  isMuted: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Seconds. */
+  position: number;
+  length: number;
+};
+
+const AT_FIRST: PlayerState = { isPlaying: false, isMuted: false, isLoading: true, hasFailed: false, position: 0, length: 0 };
+
+const readFrom = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): Partial<PlayerState> => ({
+  isPlaying: !film.paused && !film.ended,
+  isMuted: film.muted,
+  position: film.currentTime,
+  length: Number.isFinite(film.duration) ? film.duration : 0,
+});
+
+/** A film without the browser's own controls: what it does at the moment, and what it can be told. */
+export function usePlayer() {
+  const film = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState(AT_FIRST);
+  const read = (more: Partial<PlayerState> = {}) => (event: SyntheticEvent<HTMLVideoElement>) => {
+    const now = { ...readFrom(event), ...more };
+    setState((before) => ({ ...before, ...now }));
+  };
+  const events = {
+    ...{ onPlay: read(), onPause: read(), onEnded: read(), onVolumeChange: read(), onTimeUpdate: read(), onDurationChange: read() },
+    ...{ onWaiting: read({ isLoading: true }), onCanPlay: read({ isLoading: false }), onPlaying: read({ isLoading: false }) },
+    onError: read({ hasFailed: true, isLoading: false, isPlaying: false }),
+  };
+  const play = () => {
+    // The browser may want another press first, or the film does not come: then `onError` says so.
+    film.current?.play().catch(() => undefined);
+  };
+  const toggle = () => (film.current?.paused === false ? film.current.pause() : play());
+  const toggleSound = () => {
+    if (film.current) film.current.muted = !film.current.muted;
+  };
+  const seek = (seconds: number) => {
+    if (film.current) film.current.currentTime = seconds;
+  };
+  return { film, state, events, toggle, toggleSound, seek };
+}

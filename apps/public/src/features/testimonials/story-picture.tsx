@@ -1,0 +1,31 @@
+import { storyDrawing } from '@coach/content';
+import type { Testimonial } from '@coach/contracts';
+import { classes, Picture } from '@coach/ui';
+import { useMemo, useState } from 'react';
+import { StoryVideo } from './story-video.tsx';
+import styles from './story-picture.module.css';
+
+/** What is seen of a story: a video, a picture of before and after, or its own drawing, which also lies behind the others. */
+export function StoryPicture({ story: { id, name, category, type, videoUrl, beforeAfterImage } }: { story: Testimonial }) {
+  const drawing = useMemo(() => storyDrawing(id, category), [id, category]);
+  const isFilmed = type === 'video' && videoUrl !== null;
+  return (
+    <figure className={classes(styles.panel, styles[category])}>
+      <div className={styles.layer} aria-hidden="true"><Picture picture={drawing} /></div>
+      {isFilmed && <StoryVideo url={videoUrl} name={name} className={styles.layer} />}
+      {!isFilmed && beforeAfterImage !== null && <BeforeAfter src={beforeAfterImage} name={name} />}
+    </figure>
+  );
+}
+
+/** A picture that does not come leaves the drawing in its place. */
+function BeforeAfter({ src, name }: { src: string; name: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <>
+      <img className={classes(styles.layer, styles.photograph)} src={src} alt={`${name}, before and after`} decoding="async" onError={() => setMissing(true)} />
+      <figcaption className={styles.caption}>Before and after</figcaption>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes } from '@coach/ui';
+import { useState } from 'react';
+import { captionsOf } from './story-list.ts';
+import styles from './story-video.module.css';
+
+/** 'playable' without a picture yet: a browser that saves data waits for the press on play. */
+type State = 'loading' | 'playable' | 'shown' | 'failed';
+
+/** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */
+export function StoryVideo({ url, name, className }: { url: string; name: string; className?: string }) {
+  const [state, setState] = useState<State>('loading');
+  const allowPlay = () => setState((before) => (before === 'loading' ? 'playable' : before));
+  return (
+    <>
+      <video
+        className={classes(styles.video, state === 'shown' && styles.shown, className)}
+        src={url}
+        controls={state === 'playable' || state === 'shown'}
+        playsInline
+        preload="metadata"
+        aria-label={`${name} tells the story`}
+        onLoadedMetadata={allowPlay}
+        onSuspend={allowPlay}
+        onLoadedData={() => setState('shown')}
+        onError={() => setState('failed')}
+      >
+        <track kind="captions" src={captionsOf(url)} srcLang="en" label="English" />
+      </video>
+      {state === 'loading' && <span className={styles.wait} role="status"><span className="spinner" aria-hidden="true" /><span className="vh">Loading the video...</span></span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { testimonials } from '@coach/content';
+import { Button, classes, Picture, Skeleton } from '@coach/ui';
+import { Link } from '@coach/web-kit';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Lines } from '../home/section-head.tsx';
+import type { StoryNumbers } from './story-list.ts';
+import styles from './testimonials-hero.module.css';
+
+type HeroProps = { /** Undefined while they load or when they did not come. */ numbers: StoryNumbers | undefined; isLoading: boolean };
+
+export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
+  const { title, lead, action, picture, satisfaction } = testimonials;
+  const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
+  return (
+    <section aria-labelledby="testimonials-title">
+      <div className={classes('wrap', styles.head)}>
+        <h1 className={classes('d', styles.title)} id="testimonials-title"><Lines of={title} /></h1>
+        <div className={styles.side}>
+          <p className="lead">{lead}</p>
+          <Button variant="primary" size="lg" asChild><Link to={action.href}>{action.label} <ArrowRight aria-hidden="true" /></Link></Button>
+        </div>
+      </div>
+      <Picture picture={picture} className={styles.wall} loading="eager" />
+      <dl className={classes('wrap', styles.numbers)} aria-label="Stories in numbers">
+        <Figure label="stories">{numbers?.stories ?? unknown}</Figure>
+        <Figure label="average rating">{numbers?.rating ?? unknown}</Figure>
+        <Figure label="video stories">{numbers?.videos ?? unknown}</Figure>
+        <Figure label="satisfaction">{satisfaction}</Figure>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

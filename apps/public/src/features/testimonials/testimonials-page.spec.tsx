@@ -1,0 +1,194 @@
+import type { Testimonial } from '@coach/contracts';
+import { fakeApi, ok, refusal } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const told = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
+  ...{ id: `story-of-${name}`, name, location: 'Oakland, CA', text: `${name} was here.`, results: '96 sessions, none missed', rating: 5 },
+  ...{ category: 'strength', featured: false, type: 'text', videoUrl: null, beforeAfterImage: null, sample: false, ...more },
+});
+const filmed = (name: string) => told(name, { type: 'video', videoUrl: '/media/story.mp4' });
+const THREE = [told('Ana'), filmed('Ben'), told('Cem')];
+
+const openStories = async (stories: readonly Testimonial[]) => {
+  fakeApi({ 'GET /content/testimonials': () => ok(stories) });
+  openArea(area, '/testimonials');
+  await screen.findByRole('group', { name: 'Every number has a name' });
+};
+const current = () => screen.getByRole('heading', { level: 3 }).textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const filter = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const slide = () => screen.getByRole('group', { name: /of \d/ });
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('TST-01 the hero counts stories and videos and averages the ratings', async () => {
+  await openStories([told('Ana'), filmed('Ben'), told('Cem', { rating: 4 })]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['stories', 'average rating', 'video stories', 'satisfaction']);
+  expect(figures()).toEqual(['3', '4.7', '1', '100%']);
+});
+
+test('TST-01 five stars on every story are written 5.0', async () => {
+  await openStories(THREE);
+  expect(figures()).toEqual(['3', '5.0', '1', '100%']);
+});
+
+test('TST-02 Start Your Transformation goes to booking', async () => {
+  await openStories(THREE);
+  expect(screen.getByRole('link', { name: 'Start Your Transformation' })).toHaveAttribute('href', '/book');
+});
+
+test('TST-03 filters, ways on and a counter', async () => {
+  await openStories(THREE);
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['SEE ALL', 'WATCH', 'READ']);
+  expect(screen.getByText('1 of 3 testimonials')).toBeInTheDocument();
+  press('Next testimonial');
+  expect(current()).toBe('Ben');
+  press('3: Cem');
+  expect(current()).toBe('Cem');
+  expect(screen.getByRole('button', { name: '3: Cem' })).toHaveAttribute('aria-current', 'true');
+  press('Previous testimonial');
+  expect(screen.getByText('2 of 3 testimonials')).toBeInTheDocument();
+});
+
+test('TST-04 another filter begins at its first story, and the ways wrap around', async () => {
+  await openStories(THREE);
+  press('Previous testimonial');
+  expect(current()).toBe('Cem');
+  filter('READ');
+  expect(current()).toBe('Ana');
+  expect(screen.getByText('1 of 2 testimonials')).toBeInTheDocument();
+  press('Next testimonial');
+  press('Next testimonial');
+  expect(current()).toBe('Ana');
+  filter('WATCH');
+  expect(screen.getByText('1 of 1 testimonials')).toBeInTheDocument();
+});
+
+test('TST-04 a filter without stories says so and hides the controls', async () => {
+  await openStories([told('Ana')]);
+  filter('WATCH');
+  expect(screen.getByText('Nothing to watch yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /testimonial/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/of \d+ testimonials/)).not.toBeInTheDocument();
+  press('See all stories');
+  expect(current()).toBe('Ana');
+  expect(screen.getByRole('radio', { name: 'SEE ALL' })).toBeChecked();
+});
+
+test('TST-04 arrow keys turn the stories, except where something needs them itself', async () => {
+  await openStories(THREE);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(current()).toBe('Cem');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Next testimonial' }), { key: 'ArrowRight' });
+  expect(current()).toBe('Ana');
+  fireEvent.keyDown(screen.getByRole('radio', { name: 'SEE ALL' }), { key: 'ArrowRight' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+  expect(current()).toBe('Ana');
+});
+
+test.each([
+  ['to the left', 200, 90, 300, 'Ben'],
+  ['to the right', 90, 200, 300, 'Cem'],
+  ['hardly', 200, 180, 300, 'Ana'],
+  ['downwards', 200, 140, 500, 'Ana'],
+])('TST-04 a finger drawn %s', async (_, from, to, down, expected) => {
+  await openStories(THREE);
+  fireEvent.touchStart(slide(), { touches: [{ clientX: from, clientY: 300 }] });
+  fireEvent.touchEnd(slide(), { changedTouches: [{ clientX: to, clientY: down }] });
+  expect(current()).toBe(expected);
+});
+
+test('TST-04 nothing moves by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  await openStories(THREE);
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(current()).toBe('Ana');
+});
+
+test('TST-05 a story shows who, where, what and how much', async () => {
+  await openStories([told('Ana', { featured: true, category: 'weight-loss', results: '31 lb lost in 24 weeks' }), told('Ben', { location: null, rating: 4 })]);
+  const story = within(slide());
+  for (const text of ['weight-loss', 'Featured', 'Ana', 'Oakland, CA', 'Ana was here.', '31 lb', 'lost in 24 weeks']) {
+    expect(story.getByText(text)).toBeInTheDocument();
+  }
+  expect(story.getByRole('img', { name: '5 out of 5' })).toBeInTheDocument();
+  press('Next testimonial');
+  expect(within(slide()).queryByText('Featured')).not.toBeInTheDocument();
+  expect(within(slide()).queryByText('Oakland, CA')).not.toBeInTheDocument();
+  expect(within(slide()).getByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
+});
+
+test('TST-05 a picture of before and after, or a drawing of its own for every story', async () => {
+  await openStories([told('Ana'), told('Ben'), told('Cem', { beforeAfterImage: '/media/cem.webp' })]);
+  const drawn = () => document.querySelector('figure svg')?.innerHTML;
+  const first = drawn();
+  expect(first).toContain('<path');
+  press('Next testimonial');
+  expect(drawn()).not.toBe(first);
+  press('Next testimonial');
+  const picture = screen.getByRole('img', { name: 'Cem, before and after' });
+  expect(picture).toHaveAttribute('src', '/media/cem.webp');
+  fireEvent.error(picture);
+  expect(picture).not.toBeInTheDocument();
+  expect(drawn()).toContain('<path');
+});
+
+test('TST-06 a video that fails only loses its spinner', async () => {
+  await openStories([filmed('Ben')]);
+  const video = screen.getByLabelText<HTMLVideoElement>('Ben tells the story');
+  expect(screen.getByText('Loading the video...')).toBeInTheDocument();
+  fireEvent.error(video);
+  expect(screen.queryByText('Loading the video...')).not.toBeInTheDocument();
+  expect(video).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(current()).toBe('Ben');
+});
+
+test('TST-05 a video that came has controls and captions beside it', async () => {
+  await openStories([filmed('Ben')]);
+  const video = screen.getByLabelText<HTMLVideoElement>('Ben tells the story');
+  fireEvent.loadedMetadata(video);
+  expect(screen.queryByText('Loading the video...')).not.toBeInTheDocument();
+  expect(video.controls).toBe(true);
+  expect(video.querySelector('track')).toHaveAttribute('src', '/media/story.vtt');
+});
+
+test('TST-08 samples are marked and explained, and results vary', async () => {
+  await openStories([told('Ana', { sample: true }), told('Ben')]);
+  expect(screen.getByText(/is invented\. Real stories take its place as soon as clients agree/)).toBeInTheDocument();
+  expect(within(slide()).getByText('Sample story')).toBeInTheDocument();
+  expect(screen.getByText(/^Results vary\./)).toBeInTheDocument();
+  press('Next testimonial');
+  expect(within(slide()).queryByText('Sample story')).not.toBeInTheDocument();
+});
+
+test('TST-08 real stories need no explanation, but results still vary', async () => {
+  await openStories(THREE);
+  expect(screen.queryByText('Sample story')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Results vary\./)).toBeInTheDocument();
+});
+
+test('stories that did not come can be asked for again', async () => {
+  let stories: Testimonial[] | null = null;
+  fakeApi({ 'GET /content/testimonials': () => (stories ? ok(stories) : refusal(403, 'FORBIDDEN', 'No')) });
+  openArea(area, '/testimonials');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stories did not load');
+  expect(figures()).toEqual(['–', '–', '–', '100%']);
+  stories = THREE;
+  press('Try again');
+  expect(await screen.findByText('1 of 3 testimonials')).toBeInTheDocument();
+});
+
+test('before the first story the page offers to write it', async () => {
+  fakeApi({ 'GET /content/testimonials': () => ok([]) });
+  openArea(area, '/testimonials');
+  expect(await screen.findByText('The first page is still blank')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(figures()).toEqual(['0', '–', '0', '100%']);
+});

@@ -1,0 +1,29 @@
+import { query } from '@coach/api-client';
+import { testimonials } from '@coach/content';
+import { useDocumentTitle, useQuery } from '@coach/web-kit';
+import { SectionHead } from '../home/section-head.tsx';
+import { SitePage } from '../site-frame/site-page.tsx';
+import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
+import { StoryCarousel } from './story-carousel.tsx';
+import { numbersOf } from './story-list.ts';
+import { TestimonialsHero } from './testimonials-hero.tsx';
+import styles from './testimonials-page.module.css';
+
+export function TestimonialsPage() {
+  useDocumentTitle(testimonials.name);
+  const { data: stories, isPending, isFetching, refetch } = useQuery(query.content.testimonials.queryOptions());
+  const { title, lead } = testimonials.stories;
+  return (
+    <SitePage>
+      <TestimonialsHero numbers={stories && numbersOf(stories)} isLoading={isPending} />
+      <section className={`wrap ${styles.stories}`} aria-labelledby="stories-title" aria-busy={isPending}>
+        <SectionHead id="stories-title" title={title} lead={lead} />
+        {isPending && <StorySkeleton />}
+        {!isPending && !stories && <StoriesFailed isBusy={isFetching} retry={() => void refetch()} />}
+        {stories?.length === 0 && <NoStories />}
+        {stories && stories.length > 0 && <StoryCarousel stories={stories} />}
+        <p className={`sm muted ${styles.vary}`}>{testimonials.resultsVary}</p>
+      </section>
+    </SitePage>
+  );
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { pages } from '@coach/content';
+import { firstScript, prerenderConfig } from '@coach/federation';
+
+const dir = import.meta.dirname;
+
+export default prerenderConfig({
+  entry: path.join(dir, 'src/render.tsx'),
+  area: 'public',
+  paths: pages.filter(({ prerendered }) => prerendered).map((page) => page.path),
+  bootScript: firstScript(path.join(dir, 'src/boot.ts')).url,
+});

@@ -1,0 +1,11 @@
+export const AREAS = ['public', 'member', 'admin'] as const;
+export type AreaName = (typeof AREAS)[number];
+
+const starts = (pathname: string, ...first: string[]) => first.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Which area an address belongs to; whatever nobody claims is the public area's. */
+export function areaOf(pathname: string): AreaName {
+  if (starts(pathname, '/admin')) return 'admin';
+  if (starts(pathname, '/dashboard', '/book', '/videos', '/profile')) return 'member';
+  return 'public';
+}

@@ -1,0 +1,19 @@
+import { createBrowserRouter, type Area } from '@coach/web-kit';
+import { AREAS, areaOf, type AreaName } from '../areas/area-of.ts';
+import { loadArea } from '../areas/load-area.ts';
+import { framed, routesWith } from './routes.ts';
+
+/** The one router of the page, with the areas that are there already; the others come when an address of theirs is visited. */
+export function createRouter(first: Partial<Record<AreaName, Area>>) {
+  const present = new Set<AreaName>(AREAS.filter((name) => first[name]));
+  return createBrowserRouter(routesWith(first), {
+    async patchRoutesOnNavigation({ path, patch }) {
+      const name = areaOf(path);
+      if (present.has(name)) return;
+      const area = await loadArea(name);
+      if (present.has(name)) return;
+      present.add(name);
+      patch('root', [framed(name, area)]);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { Outlet, ScrollRestoration, useNavigation } from '@coach/web-kit';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { usePreloadOnIntent } from './preload-on-intent.ts';
+
+/** What surrounds every page: the skip link, the sign that the next page is coming, and where focus and scrolling go. */
+export function Frame() {
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  usePreloadOnIntent();
+  return (
+    <>
+      <a className="skip" href="#main">Skip to content</a>
+      {state !== 'idle' && <div className="next-page" role="progressbar" aria-label="Loading page" />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

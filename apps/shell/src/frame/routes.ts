@@ -1,0 +1,21 @@
+import { NotFound, type Area, type RouteObject } from '@coach/web-kit';
+import { AREAS, type AreaName } from '../areas/area-of.ts';
+import { DeadArea } from '../areas/did-not-load.tsx';
+import { retryable } from '../areas/retryable.tsx';
+import { FirstLoad } from './first-load.tsx';
+import { Frame } from './frame.tsx';
+
+const own: RouteObject[] = [{ path: '/gallery', lazy: async () => ({ Component: (await import('../gallery/gallery.tsx')).Gallery }) }];
+
+/** An area breaks alone, and an address that none of its pages has is not found. */
+export const framed = (name: AreaName, { routes }: Area): RouteObject => ({
+  id: name,
+  ErrorBoundary: DeadArea,
+  children: [...routes.map(retryable), { path: '*', Component: NotFound }],
+});
+
+/** The page's routes with the areas that are there already. Their root has no path, so that no address is taken before its area was asked. */
+export function routesWith(areas: Partial<Record<AreaName, Area>>): RouteObject[] {
+  const children = [...own, ...AREAS.flatMap((name) => (areas[name] ? [framed(name, areas[name])] : []))];
+  return [{ id: 'root', Component: Frame, ErrorBoundary: DeadArea, HydrateFallback: FirstLoad, children }];
+}

@@ -1,0 +1,57 @@
+import nx from '@nx/eslint-plugin';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import accessibility from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { bans, exceptions } from './tools/check/lint/bans.mjs';
+import { rooms } from './tools/check/lint/rooms.mjs';
+import { zones } from './tools/check/lint/zones.mjs';
+
+const TESTS = ['**/*.spec.{ts,tsx}', 'apps/api/test/**'];
+const lines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: true, skipComments: true }] });
+
+const typed = {
+  files: ['**/*.{ts,tsx}'],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  },
+};
+
+const sizes = {
+  files: ['**/*.{ts,tsx,mjs}'],
+  rules: { ...lines(300), 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+};
+
+const screens = [
+  { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: accessibility.flatConfigs.recommended.rules },
+  {
+    files: ['apps/{shell,public,member,admin}/**/*.{ts,tsx}', 'libs/{ui,web-kit,api-client}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/**', '**/node_modules/**', '.nx/**', '.runtime/**', '.data/**']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  { plugins: { '@nx': nx } },
+  {
+    rules: {
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  typed,
+  sizes,
+  screens,
+  rooms,
+  bans,
+  zones,
+  exceptions,
+  { files: TESTS, rules: { ...lines(500), 'max-lines-per-function': 'off' } },
+);

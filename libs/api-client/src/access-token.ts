@@ -1,0 +1,11 @@
+/** The access token lives in memory only: a script that reads storage finds nothing to steal. */
+let current: string | null = null;
+
+export const accessToken = (): string | null => current;
+
+export function setAccessToken(token: string | null): void {
+  current = token;
+}
+
+/** The Authorization header of the moment, for the doors that take no typed client (uploads, playback). */
+export const authorization = (): Record<string, string> => (current ? { authorization: `Bearer ${current}` } : {});

@@ -1,0 +1,29 @@
+import type { Session } from '@coach/contracts';
+import { accessToken, authorization } from './access-token.ts';
+import { renew, wasSignedIn } from './session.ts';
+
+type Refresh = () => Promise<Session | null>;
+
+function send(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
+  return globalThis.fetch(new Request(request, { headers, credentials: 'same-origin' }));
+}
+
+/** A refused password is a 401 as well; only this code means that the token is missing or over. */
+async function isSessionOver(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body: unknown = await response.clone().json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'UNAUTHORIZED';
+}
+
+/** A fetch with the person's token that renews the session once when the API says it is over, and then tries again. */
+export function sessionFetch(refresh: Refresh) {
+  return async (request: Request): Promise<Response> => {
+    const used = accessToken();
+    const response = await send(request.clone());
+    if (!(await isSessionOver(response)) || !wasSignedIn()) return response;
+    if (accessToken() === used) await renew(refresh).catch(() => undefined);
+    return accessToken() && accessToken() !== used ? send(request) : response;
+  };
+}

@@ -1,0 +1,142 @@
+import { safe } from '@orpc/client';
+import type { Session } from '@coach/contracts';
+import { accessToken } from './access-token.ts';
+import { api, renewSession } from './client.ts';
+import { isRefusal, messageOf } from './refusals.ts';
+import { endSession, onSessionLost, onSessionRenewed, startSession, wasSignedIn } from './session.ts';
+
+const profile: Session['profile'] = {
+  id: '018f3f5e-0000-7000-8000-000000000001',
+  user_id: '018f3f5e-0000-7000-8000-000000000002',
+  email: 'maria@example.com',
+  first_name: 'Maria',
+  last_name: 'Gonzalez',
+  phone: null,
+  health_notes: null,
+  is_admin: false,
+  created_at: '2025-11-01T09:00:00.000Z',
+};
+const session = (access_token: string): Session => ({ access_token, token_type: 'bearer', expires_in: 900, profile });
+const refusal = (status: number, code: string, message = code) => Response.json({ defined: true, code, status, message }, { status });
+
+type Answer = (request: Request) => Response;
+let answers: Record<string, Answer>;
+const asked = jest.fn<void, [string, string | null]>();
+
+beforeEach(() => {
+  answers = {};
+  asked.mockClear();
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname;
+    asked(path, request.headers.get('authorization'));
+    return answers[path]?.(request) ?? refusal(404, 'NOT_FOUND');
+  };
+});
+
+afterEach(() => endSession());
+
+const guardedBy = (token: string): Answer => (request) =>
+  request.headers.get('authorization') === `Bearer ${token}` ? Response.json(profile) : refusal(401, 'UNAUTHORIZED');
+
+it('renews the session once when the token is over, and repeats the request with the fresh one', async () => {
+  startSession(session('old'));
+  answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json(session('new')) };
+  await expect(api.auth.profile()).resolves.toEqual(profile);
+  expect(asked.mock.calls).toEqual([
+    ['/api/profile', 'Bearer old'],
+    ['/api/auth/refresh', null],
+    ['/api/profile', 'Bearer new'],
+  ]);
+});
+
+it('renews once for many requests at the same time', async () => {
+  startSession(session('old'));
+  answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json(session('new')) };
+  await Promise.all([api.auth.profile(), api.auth.profile(), api.auth.profile()]);
+  expect(asked.mock.calls.filter(([path]) => path === '/api/auth/refresh')).toHaveLength(1);
+});
+
+it('does not go round in circles when the fresh token is refused as well', async () => {
+  startSession(session('old'));
+  answers = { '/api/profile': guardedBy('never'), '/api/auth/refresh': () => Response.json(session('new')) };
+  await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('ends the session when the renewal is refused', async () => {
+  const lost = jest.fn();
+  const stop = onSessionLost(lost);
+  startSession(session('old'));
+  answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => refusal(401, 'UNAUTHORIZED') };
+  await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(accessToken()).toBeNull();
+  expect(wasSignedIn()).toBe(false);
+  stop();
+});
+
+it('keeps the session when the renewal could not be asked for', async () => {
+  startSession(session('old'));
+  answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json({}, { status: 503 }) };
+  await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(accessToken()).toBe('old');
+  expect(wasSignedIn()).toBe(true);
+});
+
+it('takes a refused password for what it is', async () => {
+  startSession(session('old'));
+  answers = { '/api/auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') };
+  const error: unknown = await api.auth.signIn({ email: 'maria@example.com', password: 'wrong' }).catch((reason: unknown) => reason);
+  expect(messageOf(error)).toBe('Invalid login credentials');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('never asks for a session where nobody was signed in', async () => {
+  answers = { '/api/profile': guardedBy('new') };
+  await renewSession();
+  await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(asked.mock.calls).toEqual([['/api/profile', null]]);
+});
+
+it('follows the sessions of other tabs', async () => {
+  const otherTab = new BroadcastChannel('coach-session');
+  const stops: (() => void)[] = [];
+  const renewed = new Promise((resolve) => stops.push(onSessionRenewed(resolve)));
+  otherTab.postMessage({ session: session('theirs') });
+  await renewed;
+  expect(accessToken()).toBe('theirs');
+  const lost = new Promise<void>((resolve) => stops.push(onSessionLost(resolve)));
+  otherTab.postMessage({ ended: true });
+  await lost;
+  expect(accessToken()).toBeNull();
+  stops.forEach((stop) => stop());
+  otherTab.close();
+});
+
+it('tells other tabs', async () => {
+  const otherTab = new BroadcastChannel('coach-session');
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
+  const stop = onSessionLost(() => undefined);
+  startSession(session('ours'));
+  await expect(heard).resolves.toEqual({ session: session('ours') });
+  stop();
+  otherTab.close();
+});
+
+it('knows a refusal by its code, and its data by the code', async () => {
+  startSession(session('ours'));
+  const slots = [{ time_slot: '2027-03-15T09:00:00-07:00', is_available: true }];
+  answers = { '/api/bookings': () => Response.json({ defined: true, code: 'SLOT_TAKEN', status: 409, message: 'Taken', data: { slots } }, { status: 409 }) };
+  const request = { booking_type: 'consultation', session_date: '2027-03-15T08:00:00-07:00', duration_minutes: 60, location: 'Studio', notes: 'None' } as const;
+  const [error] = await safe(api.bookings.requestConsultation(request));
+  expect(isRefusal(error, 'NOT_OFFERED')).toBe(false);
+  if (!isRefusal(error, 'SLOT_TAKEN')) throw new Error('not the refusal that was sent');
+  expect(error.data.slots).toEqual(slots);
+});
+
+it('has nothing to say about a failure of the network or the server', async () => {
+  answers = { '/api/profile': () => Response.json({ message: 'secret detail' }, { status: 500 }) };
+  expect(messageOf(await api.auth.profile().catch((reason: unknown) => reason))).toBeUndefined();
+  expect(messageOf(new TypeError('Failed to fetch'))).toBeUndefined();
+});

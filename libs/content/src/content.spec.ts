@@ -1,0 +1,112 @@
+import { PLAN_TYPES, SESSION_OFFERS } from '@coach/domain';
+import { about, footerNavigation, heroMotion, heroStats, legal, navigation, pictures, policies, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
+
+describe('navigation', () => {
+  it('keeps the order and words of the menu and names only what exists (NAV-01)', () => {
+    const menu = ['Home', 'About Coach', 'Booking Hub', 'Video Library', 'Testimonials', 'Pricing', 'Contact'];
+    const labels = navigation.map(({ label }) => label);
+    expect(labels).toEqual(menu.filter((label) => labels.includes(label)));
+    expect(navigation.map(({ href }) => href)).toEqual(['#home', '#about', '/testimonials', '#pricing', '#contact']);
+  });
+
+  it('repeats the sections in the footer and adds the legal pages (NAV-06)', () => {
+    expect(footerNavigation.sections).toEqual(navigation.filter(({ href }) => href.startsWith('#')));
+    expect(footerNavigation.legal.map(({ href }) => href)).toEqual(['/privacy-policy', '/terms-conditions']);
+  });
+});
+
+describe('home copy', () => {
+  it('shows the four figures (HOME-03)', () => {
+    expect(heroStats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '5000+ sessions',
+      '100+ transformations',
+      '10 years',
+      '100% satisfaction',
+    ]);
+  });
+
+  it('has four styles with a picture of their own, each leading to booking (HOME-23)', () => {
+    const { items } = trainingStyles;
+    expect(items).toHaveLength(4);
+    expect(new Set(items.map(({ picture }) => picture)).size).toBe(4);
+    expect(items.every(({ link }) => link.href.startsWith('/book'))).toBe(true);
+  });
+
+  it('says that the coach is certified and CPR-trained and that joining is free (GEN-15)', () => {
+    expect(about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
+    expect(sessionPricing.lead).toContain('Membership is free to join');
+  });
+});
+
+describe('prices', () => {
+  it('prints the amounts that checkout charges (PRC-02..05)', () => {
+    const [consultation, training] = sessionPricing.plans;
+    expect(consultation).toMatchObject({ name: 'Free Consultation', price: 'Free', serviceType: 'consultation' });
+    expect(training).toMatchObject({ name: '1:1 Personal Training', price: '$50', period: '30 min' });
+    expect(training?.furtherPrices).toEqual([{ price: '$90', period: '60 min, per session' }]);
+    expect(SESSION_OFFERS.personal_training.unitPrice).toBe(5_000);
+  });
+
+  it('offers nothing that the site does not sell yet', () => {
+    expect(JSON.stringify([services, sessionPricing])).not.toMatch(new RegExp([...PLAN_TYPES, 'video', 'group'].join('|'), 'i'));
+  });
+
+  it('lists the bookable services with price and length (BOOK-03)', () => {
+    expect(services.map(({ id, price, unit }) => [id, price, unit])).toEqual([
+      ['consultation', 'Free', '60 min'],
+      ['personal_training', '$50 / $90', '30 or 60 min'],
+    ]);
+  });
+
+  it('says the house rules (BOOK-07)', () => {
+    const text = policies.map((policy) => policy.text).join(' ');
+    expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required/);
+  });
+});
+
+describe('legal pages', () => {
+  it('have the sections in order, each with text and an anchor of its own (LEG-02, LEG-03)', () => {
+    const ids = (page: 'privacyPolicy' | 'termsConditions') => legal[page].sections.map(({ id }) => id).join(' ');
+    expect(ids('privacyPolicy')).toBe('information-collected health-information use security rights retention contact');
+    expect(ids('termsConditions')).toBe(
+      'acceptance health-and-safety health-information-consent booking-and-cancellation liability professional-standards data-protection modifications contact',
+    );
+    const sections = [...legal.privacyPolicy.sections, ...legal.termsConditions.sections];
+    expect(sections.every(({ paragraphs }) => paragraphs.length > 0 && paragraphs.every((text) => text.length > 30))).toBe(true);
+  });
+
+  it('state the cancellation policy (LEG-04)', () => {
+    const section = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation');
+    const text = section?.paragraphs.join(' ');
+    expect(text).toMatch(/24 hours before it starts and receive a full refund/);
+    expect(text).toMatch(/Late cancellations.*may incur charges\. No-shows are charged in full\./);
+  });
+
+  it('carry the day of their wording', () => {
+    expect(legal.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('pictures', () => {
+  it.each(Object.entries(pictures))('%s is a small, labelled drawing without inline style', (_, picture) => {
+    if (picture.kind !== 'drawing') throw new Error('expected a drawing');
+    expect(picture.svg.length).toBeLessThan(25_000);
+    expect(picture.svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+">.*<\/svg>$/);
+    expect(picture.svg).not.toMatch(/style=|<style|NaN|undefined|#[0-9a-f]{3,6}/i);
+    expect(picture.svg).toContain('var(--accent)');
+  });
+
+  it('draws the hero in as many frames as its motion counts (HOME-02)', () => {
+    if (pictures.heroTrail.kind !== 'drawing' || heroMotion.kind !== 'frames') throw new Error('expected a drawing that draws itself');
+    const frames = [...pictures.heroTrail.svg.matchAll(/data-frame="(\d+)"/g)].map(([, frame]) => Number(frame));
+    expect([...new Set(frames)]).toEqual(Array.from({ length: heroMotion.count }, (_, frame) => frame));
+  });
+
+  it('draws a line under a story that ends low for weight and high for everything else (HOME-04)', () => {
+    const [down, up] = [storyLine('one', 'down'), storyLine('one', 'up')];
+    expect(down.svg).toMatch(/M300 66h0/);
+    expect(up.svg).toMatch(/M300 6h0/);
+    expect(storyLine('two', 'up').svg).not.toBe(up.svg);
+    expect(storyLine('one', 'up').svg).toBe(up.svg);
+  });
+});

@@ -1,0 +1,101 @@
+import type { NavigationItem } from './navigation.ts';
+import { brand } from './brand.ts';
+import { pictures } from '../pictures.ts';
+import type { Picture } from '../picture.ts';
+
+/** A figure under the hero. */
+export interface HeroStat {
+  value: string;
+  label: string;
+}
+
+/** HOME-03. */
+export const heroStats: readonly HeroStat[] = [
+  { value: '5000+', label: 'sessions' },
+  { value: '100+', label: 'transformations' },
+  { value: '10', label: 'years' },
+  { value: '100%', label: 'satisfaction' },
+];
+
+/** A way to train: a card with its own picture and a way into booking. */
+export interface TrainingStyle {
+  id: 'strength' | 'weight-loss' | 'one-to-one' | 'group';
+  title: string;
+  text: string;
+  picture: Picture;
+  link: NavigationItem;
+}
+
+/** The four ways to train (HOME-23). */
+export const trainingStyles: { title: readonly string[]; lead: string; items: readonly TrainingStyle[] } = {
+  title: ['Four ways', 'to train'],
+  lead: 'Pick the one that fits this season. You can change your mind in the first session; most people do.',
+  items: [
+    {
+      id: 'strength',
+      title: 'Strength training',
+      text: 'Barbell work with a plan. Squat, press, hinge, pull, and a number to beat every week.',
+      picture: pictures.plate,
+      link: { label: 'Book strength', href: '/book?service=personal_training' },
+    },
+    {
+      id: 'weight-loss',
+      title: 'Weight loss',
+      text: 'Many weeks drawn as one line. Training, food and sleep on the same page.',
+      picture: pictures.ridges,
+      link: { label: 'Start a plan', href: '/book?service=consultation' },
+    },
+    {
+      id: 'one-to-one',
+      title: '1:1 training',
+      text: 'Thirty or sixty minutes with all eyes on your own bar.',
+      picture: pictures.swingWide,
+      link: { label: 'Book 1:1', href: '/book?service=personal_training' },
+    },
+    {
+      id: 'group',
+      title: 'Group training',
+      text: 'Many lanes, one hour, and people who notice when you skip. Ask for a place in your free consultation.',
+      picture: pictures.lanes,
+      link: { label: 'Ask about groups', href: '/book?service=consultation' },
+    },
+  ],
+};
+
+/** The section about the coach. */
+export const about = {
+  title: ['About', 'the coach'],
+  text: 'Ten years, five thousand sessions, one notebook per client. The method is plain: assess honestly, load patiently, write everything down, and read it back together.',
+  credentials: brand.credentials,
+  picture: pictures.portrait,
+} as const;
+
+/** One step of how a booking goes. */
+export interface BookingMove {
+  title: string;
+  text: string;
+  link: NavigationItem;
+}
+
+/** How a booking goes, in three steps (HOME-23). */
+export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[] } = {
+  title: ['Booked in', 'three moves'],
+  lead: 'All times are Pacific. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.',
+  steps: [
+    {
+      title: 'Choose a service',
+      text: 'Free consultation or 1:1. Not sure? Start with the consultation.',
+      link: { label: 'See services', href: '/book' },
+    },
+    {
+      title: 'Pick your hour',
+      text: 'A start every 30 minutes, and only hours that are really open.',
+      link: { label: 'Find a time', href: '/book' },
+    },
+    {
+      title: 'Show up',
+      text: 'Pay by card, get the calendar file, and walk in with your history already read.',
+      link: { label: 'Book now', href: '/book' },
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+/** One entry of a menu. */
+export interface NavigationItem {
+  label: string;
+  /** `#section` of the home page, or a path. */
+  href: string;
+  /** A word for whom the page is, e.g. `Members`. */
+  badge?: string;
+}
+
+/** The main menu in its order (NAV-01). */
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Home', href: '#home' },
+  { label: 'About Coach', href: '#about' },
+  { label: 'Testimonials', href: '/testimonials' },
+  { label: 'Pricing', href: '#pricing' },
+  { label: 'Contact', href: '#contact' },
+];
+
+/** The footer: the sections of the home page, then the legal pages (NAV-06). */
+export const footerNavigation: { sections: readonly NavigationItem[]; legal: readonly NavigationItem[] } = {
+  sections: navigation.filter(({ href }) => href.startsWith('#')),
+  legal: [
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Terms & Conditions', href: '/terms-conditions' },
+  ],
+};

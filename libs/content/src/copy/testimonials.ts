@@ -1,0 +1,31 @@
+import { storyTally } from '../art/story-tally.ts';
+import type { NavigationItem } from './navigation.ts';
+import type { Picture } from '../picture.ts';
+
+/** The words of the page of clients' stories; one entry of a title is one line. */
+export interface TestimonialsCopy {
+  name: string;
+  title: readonly string[];
+  lead: string;
+  action: NavigationItem;
+  picture: Picture;
+  /** Stands as it is, whatever the stories say (TST-01). */
+  satisfaction: string;
+  stories: { title: readonly string[]; lead: string };
+  /** Said as long as an invented story is among them (TST-08). */
+  samples: string;
+  /** Said under every story (TST-08). */
+  resultsVary: string;
+}
+
+export const testimonials: TestimonialsCopy = {
+  name: 'Testimonials',
+  title: ['They did', 'the work'],
+  lead: 'Where they began, what changed, and what they would tell you before your first session.',
+  action: { label: 'Start Your Transformation', href: '/book' },
+  picture: storyTally('A wall of tally marks, counted in fives, one five in vermilion'),
+  satisfaction: '100%',
+  stories: { title: ['Every number', 'has a name'], lead: 'Some like to be filmed, some like to write. Nobody is asked to say more than they want to.' },
+  samples: 'What carries this mark is invented. Real stories take its place as soon as clients agree to be named here.',
+  resultsVary: 'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.',
+};

@@ -1,0 +1,84 @@
+import { CANCELLATION_HOURS } from '@coach/domain';
+import { brand } from '../copy/brand.ts';
+import type { LegalPage } from './legal-page.ts';
+
+/** LEG-03, LEG-04. */
+export const termsConditions: LegalPage = {
+  title: 'Terms & Conditions',
+  lead: `What you agree to when you train with ${brand.name}, and what you can expect in return.`,
+  sections: [
+    {
+      id: 'acceptance',
+      title: 'Acceptance',
+      paragraphs: [
+        'By creating an account, booking a session or taking part in one you accept these terms and our Privacy Policy. If you do not agree with them, please do not book.',
+        'You must be at least 18 years old, or have the consent of a parent or guardian who accepts these terms for you. Membership is free to join; you pay for the sessions you book.',
+      ],
+    },
+    {
+      id: 'health-and-safety',
+      title: 'Health and safety',
+      paragraphs: [
+        'Training is work for the body and carries a risk of injury. Ask a doctor before you begin if you are pregnant, have a heart condition, have had an operation lately, or are in doubt for any other reason.',
+        'Tell the coach before a session about pain, illness, medication and anything else that has changed. Stop and say so when something feels wrong. The coach may change or end a session to keep you safe.',
+        'Coaching is not medical care and does not replace a diagnosis or a treatment.',
+      ],
+    },
+    {
+      id: 'health-information-consent',
+      title: 'Health information consent',
+      paragraphs: [
+        'A medical history is required for every session. By giving it you agree that the coach keeps it with your account and reads it to plan your training.',
+        'You confirm that what you write is true and complete as far as you know, and that you will keep it up to date. You may take back this consent at any time; from then on we cannot hold sessions with you.',
+      ],
+    },
+    {
+      id: 'booking-and-cancellation',
+      title: 'Booking and cancellation',
+      paragraphs: [
+        'A free consultation is a request until the coach confirms it. A paid session is booked once your payment has gone through. If the hour was given away before your payment reached us, you get all of your money back.',
+        `You may cancel a session until ${CANCELLATION_HOURS} hours before it starts and receive a full refund to the card you paid with. Late cancellations, made within ${CANCELLATION_HOURS} hours of the start, may incur charges. No-shows are charged in full.`,
+        'Please be on time. If you arrive more than 15 minutes late, the session may be cancelled and counts as a no-show; otherwise it ends at its planned time.',
+        'If the coach has to cancel, you are not charged, or you get all of your money back. All times are Pacific Time.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      paragraphs: [
+        'You take part of your own free will and at your own risk. As far as the law allows, we are not liable for injury or loss that comes from hidden or untold health conditions, from not following instructions, or from training on your own.',
+        'Nothing in these terms limits liability that the law does not allow to be limited, such as liability for gross negligence or for harm done on purpose.',
+        'We do not promise a particular result. What you reach depends on your body, your time and your work as much as on the plan.',
+      ],
+    },
+    {
+      id: 'professional-standards',
+      title: 'Professional standards',
+      paragraphs: [
+        'The coach is certified and CPR-trained, plans every session for the person who comes, and works only within what that training covers. Where something belongs in the hands of a doctor, a physical therapist or a dietitian, the coach will say so.',
+        'We treat each other with respect. The coach may end a session and close an account over threats, harassment or behaviour that endangers people.',
+      ],
+    },
+    {
+      id: 'data-protection',
+      title: 'Data protection',
+      paragraphs: [
+        'Our Privacy Policy says what we know about you, what we use it for, how long we keep it and which rights you have. It is part of these terms.',
+        'Card payments are handled by Stripe under its own terms; we never see your card number.',
+      ],
+    },
+    {
+      id: 'modifications',
+      title: 'Modifications',
+      paragraphs: [
+        'We may change these terms. The page then carries a new date. Sessions you have already booked stay under the terms, and at the price, you booked them with.',
+        'If one part of these terms turns out not to be valid, the rest stays in force.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      paragraphs: [`Questions about these terms or about a booking: ${brand.supportEmail}. We are in ${brand.city}.`],
+    },
+  ],
+};

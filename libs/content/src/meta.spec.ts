@@ -1,0 +1,41 @@
+import { pages } from './meta.ts';
+import { SOCIAL_SIZE, socialPicture } from './art/social.ts';
+
+const at = (path: string) => pages.find((page) => page.path === path);
+
+describe('pages', () => {
+  it('have an address, a title and a description of their own', () => {
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+    for (const { path, title, description } of pages) {
+      expect(path).toMatch(/^\/(?:[a-z]+(?:-[a-z]+)*)?$/);
+      expect(title.length).toBeGreaterThan(4);
+      expect(description.length).toBeGreaterThan(20);
+      expect(description.length).toBeLessThan(200);
+    }
+  });
+
+  it('that are found are told apart', () => {
+    const listed = pages.filter(({ search }) => search === 'listed');
+    expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
+    expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
+  });
+
+  it.each(['/auth', '/reset-password', '/confirm-email', '/dashboard', '/book', '/profile', '/admin', '/payment-success', '/payment-canceled', '/gallery'])(
+    '%s is not in results and never sent ahead of its code',
+    (path) => {
+      expect(at(path)?.search).not.toBe('listed');
+      expect(at(path)?.prerendered).toBeUndefined();
+    },
+  );
+
+  it('that are sent with their content are the ones that want to be found', () => {
+    for (const { prerendered, search } of pages) if (prerendered) expect(search).toBe('listed');
+    expect(at('/')?.prerendered).toBe(true);
+  });
+});
+
+it('draws the picture for shared links in colours of its own and without letters', () => {
+  const picture = socialPicture();
+  expect(picture).toContain(`width="${SOCIAL_SIZE.width}" height="${SOCIAL_SIZE.height}"`);
+  expect(picture).not.toMatch(/var\(|<text|NaN|undefined/);
+});

@@ -1,0 +1,39 @@
+import { brand } from './copy/brand.ts';
+import { testimonials } from './copy/testimonials.ts';
+import { legal } from './legal/legal.ts';
+
+/** What search engines and shared links are told about a page. */
+export interface PageMeta {
+  path: string;
+  /** Before the site's name, as the page itself says it. */
+  title: string;
+  description: string;
+  /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
+  search: 'listed' | 'hidden' | 'closed';
+  /** Sent with its content, before any code. Never a page on which somebody types a password. */
+  prerendered?: true;
+}
+
+const { privacyPolicy, termsConditions } = legal;
+const account = 'Sign in to book sessions and manage your training, or create a free account.';
+const member = 'For clients of the coach: sign in to see this page.';
+const payment = 'How your payment went.';
+
+/** Every page of the site (GEN-01). All other addresses answer the 404 page (LEG-05). */
+export const pages: readonly PageMeta[] = [
+  { path: '/', title: brand.headline.join(' '), description: brand.description, search: 'listed', prerendered: true },
+  { path: '/testimonials', title: testimonials.name, description: testimonials.lead, search: 'listed', prerendered: true },
+  { path: '/privacy-policy', title: privacyPolicy.title, description: privacyPolicy.lead, search: 'listed', prerendered: true },
+  { path: '/terms-conditions', title: termsConditions.title, description: termsConditions.lead, search: 'listed', prerendered: true },
+  { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden' },
+  { path: '/reset-password', title: 'Reset password', description: account, search: 'hidden' },
+  { path: '/confirm-email', title: 'Confirm your email', description: account, search: 'hidden' },
+  { path: '/email-confirmation', title: 'Confirm your email', description: account, search: 'hidden' },
+  { path: '/payment-success', title: 'Your payment', description: payment, search: 'closed' },
+  { path: '/payment-canceled', title: 'Payment canceled', description: payment, search: 'closed' },
+  { path: '/book', title: 'Book a session', description: account, search: 'hidden' },
+  { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed' },
+  { path: '/profile', title: 'Edit Profile', description: member, search: 'closed' },
+  { path: '/admin', title: 'Admin Panel', description: member, search: 'closed' },
+  { path: '/gallery', title: 'Components', description: 'Every component of the site in both themes.', search: 'closed' },
+];

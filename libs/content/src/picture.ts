@@ -1,0 +1,44 @@
+/** Line art as markup. Its colours are `currentColor`, `var(--accent)` and `var(--art-ground)` of the place it stands in. */
+export interface Drawing {
+  kind: 'drawing';
+  /** A whole `<svg>` element without any `style` attribute; it says `role="img"` with the label, or hides itself. */
+  svg: string;
+  /** What the picture shows; left out for pure decoration. */
+  label?: string;
+}
+
+/** A file the site serves. */
+export interface Photograph {
+  kind: 'image';
+  src: string;
+  /** Empty for pure decoration. */
+  alt: string;
+  /** Pixels of the file, so that the page keeps the place free while it loads. */
+  width: number;
+  height: number;
+}
+
+/** Anything that can stand where a picture belongs: a drawing may be replaced by a photograph without touching a component. */
+export type Picture = Drawing | Photograph;
+
+/** A silent film that repeats. */
+export interface Clip {
+  kind: 'clip';
+  src: string;
+  /** Address of the picture that stands there until the film plays. */
+  poster: string;
+  /** What the film shows; left out for pure decoration. */
+  label?: string;
+}
+
+/** Lets a drawing draw itself: its parts carry `data-frame`, counted from 0. */
+export interface FrameByFrame {
+  kind: 'frames';
+  count: number;
+  /** Milliseconds that a frame stands, and that the whole stands before it begins anew. */
+  frameMs: number;
+  restMs: number;
+}
+
+/** What moves in the place of a still picture: replace the frames by `{ kind: 'clip', … }` to play a film there. */
+export type Motion = Clip | FrameByFrame;

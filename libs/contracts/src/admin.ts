@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { BOOKING_GROUPS } from '@coach/domain';
+import { Booking, BookingStatus } from './bookings.ts';
+import { messages } from './messages.ts';
+import { adminOnly } from './refusals.ts';
+import { text } from './text.ts';
+
+const tags = ['Admin'];
+
+/** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
+export const AdminBooking = Booking.omit({ notes: true })
+  .extend({ first_name: z.string(), last_name: z.string(), email: z.string() })
+  .meta({ id: 'AdminBooking' });
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+export const AdminBookingPage = z
+  .object({
+    bookings: z.array(AdminBooking),
+    next_cursor: z.string().nullable().describe('Ask with it for the page after this one'),
+    counts: z.object({
+      today: z.number().int(),
+      upcoming: z.number().int(),
+      pending: z.number().int(),
+      completed: z.number().int(),
+      cancelled: z.number().int(),
+    }),
+  })
+  .meta({ id: 'AdminBookingPage' });
+export type AdminBookingPage = z.infer<typeof AdminBookingPage>;
+
+const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
+
+export const admin = {
+  bookings: adminOnly
+    .route({ method: 'GET', path: '/admin/bookings', summary: 'One tab of all bookings, and how many stand under each', tags })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(
+      z.object({
+        group: z.enum(BOOKING_GROUPS).default('upcoming'),
+        search: text(200).optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(AdminBookingPage),
+  setBookingStatus: adminOnly
+    .route({ method: 'PATCH', path: '/admin/bookings/{booking_id}/status', summary: 'Give a booking another status', tags })
+    .errors({
+      ...notFound,
+      STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.statusFailed },
+      SLOT_TAKEN: { status: 409, message: messages.slots.taken },
+    })
+    .input(z.object({ booking_id: z.uuid(), status: BookingStatus }))
+    .output(AdminBooking),
+  cancelBooking: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/cancel', summary: 'Cancel or decline a booking; a paid one is refunded in full', tags })
+    .errors({ ...notFound, STATUS_NOT_ALLOWED: { status: 409, message: messages.booking.notCancellable } })
+    .input(
+      z.object({
+        booking_id: z.uuid(),
+        admin_decline: z.boolean().default(false),
+        cancellation_reason: text(500).optional(),
+      }),
+    )
+    .output(AdminBooking),
+};

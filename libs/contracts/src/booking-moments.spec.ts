@@ -1,0 +1,30 @@
+import { momentsOf } from './booking-moments.ts';
+
+const sent = {
+  status: 'confirmed',
+  session_date: '2025-11-06T17:30:00.000Z',
+  cancelled_at: null,
+  cancellation_deadline: '2025-11-05T17:30:00.000Z',
+} as const;
+
+test('the moments of a booking become dates', () => {
+  expect(momentsOf(sent)).toEqual({
+    status: 'confirmed',
+    sessionDate: new Date(Date.UTC(2025, 10, 6, 17, 30)),
+    cancelledAt: null,
+    cancellationDeadline: new Date(Date.UTC(2025, 10, 5, 17, 30)),
+  });
+});
+
+test('what is not set stays null, never 1970', () => {
+  expect(momentsOf({ ...sent, cancellation_deadline: null })).toMatchObject({ cancelledAt: null, cancellationDeadline: null });
+});
+
+test('a cancelled booking says when', () => {
+  const ended = momentsOf({ ...sent, status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z' });
+  expect(ended).toMatchObject({ status: 'cancelled', cancelledAt: new Date(Date.UTC(2025, 10, 1)) });
+});
+
+test('nothing else of the booking comes along', () => {
+  expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'sessionDate', 'status']);
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import { Slot } from './availability.ts';
+import { messages } from './messages.ts';
+import { signedIn } from './refusals.ts';
+import { requiredText, text } from './text.ts';
+
+const tags = ['Bookings'];
+
+export const BookingStatus = z.enum(BOOKING_STATUSES);
+
+export const Booking = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    booking_type: z.enum(BOOKING_TYPES),
+    session_date: z.iso.datetime(),
+    duration_minutes: z.number().int(),
+    location: z.string(),
+    notes: z.string(),
+    participant_count: z.number().int(),
+    status: BookingStatus,
+    price_cents: z.number().int().nullable().describe('Cents; null is free'),
+    cancelled_at: z.iso.datetime().nullable(),
+    cancelled_by: z.string().nullable(),
+    cancellation_reason: z.string().nullable(),
+    cancellation_deadline: z.iso.datetime().nullable(),
+    stripe_payment_intent_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+const sessionFields = {
+  session_date: z.iso.datetime({ offset: true }),
+  duration_minutes: z.number().int(),
+  location: text(200),
+  notes: requiredText(5_000, messages.booking.notesRequired),
+};
+
+export const ConsultationRequest = z
+  .object({ booking_type: z.literal('consultation'), ...sessionFields })
+  .meta({ id: 'ConsultationRequest' });
+export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
+
+/** What checkout is told about a session (specification A§7). */
+export const BookingData = z
+  .object({
+    booking_type: z.enum(['personal_training', 'group_session']),
+    participant_count: z.number().int().min(1).max(20).default(1),
+    ...sessionFields,
+  })
+  .meta({ id: 'BookingData' });
+export type BookingData = z.infer<typeof BookingData>;
+
+/** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
+export const bookingRefusals = {
+  SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot) }) },
+  IN_THE_PAST: { status: 422, message: messages.booking.dateInPast },
+  WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
+  WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
+  NOT_OFFERED: { status: 422, message: messages.booking.chooseTime },
+  CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
+};
+
+export const bookings = {
+  list: signedIn
+    .route({ method: 'GET', path: '/bookings', summary: "The caller's own bookings, latest session first", tags })
+    .output(z.array(Booking)),
+  requestConsultation: signedIn
+    .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
+    .errors(bookingRefusals)
+    .input(ConsultationRequest)
+    .output(Booking),
+  cancel: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.booking.notFound },
+      CANCELLATION_WINDOW_CLOSED: { status: 409, message: messages.booking.notCancellable },
+    })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+};

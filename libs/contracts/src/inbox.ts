@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { Email } from './auth.ts';
+import { messages } from './messages.ts';
+import { open } from './refusals.ts';
+import { requiredText, text } from './text.ts';
+
+const tags = ['Inbox'];
+
+/** A message from the contact form (specification A§3, A§5); the phone is optional. */
+export const ContactMessage = z
+  .object({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    email: Email,
+    phone: text(30).optional(),
+    goals: requiredText(5_000),
+    website: text(200).optional().describe('Stays empty: people do not see this field, machines fill it in'),
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const inbox = {
+  contact: open
+    .route({ method: 'POST', path: '/contact', successStatus: 202, summary: 'Write to the coach', tags })
+    .errors({ TOO_MANY_REQUESTS: { status: 429, message: messages.contact.tooMany } })
+    .input(ContactMessage)
+    .output(z.object({ received: z.literal(true) })),
+};

@@ -1,0 +1,61 @@
+import type { BookingStatus } from './booking-status.ts';
+import { CANCELLATION_HOURS, cancellationDeadline, isCancellable } from './cancellation.ts';
+import { formatDateTime } from './format.ts';
+import { HOUR, MINUTE } from './ranges.ts';
+
+const startsAt = new Date('2027-06-15T16:00:00Z');
+const deadline = cancellationDeadline(startsAt);
+const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, cancellationDeadline: deadline as Date | null });
+const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
+
+describe('the deadline', () => {
+  test('is 24 hours before the start (FLOW-03)', () => {
+    expect(CANCELLATION_HOURS).toBe(24);
+    expect(deadline.toISOString()).toBe('2027-06-14T16:00:00.000Z');
+  });
+
+  test.each([
+    ['in spring an hour earlier by the clock', '2027-03-14T16:00:00Z', '3/14/2027 9:00 am', '3/13/2027 8:00 am'],
+    ['in autumn an hour later by the clock', '2027-11-07T17:00:00Z', '11/7/2027 9:00 am', '11/6/2027 10:00 am'],
+    ['at the same hour the day after the change', '2027-03-15T16:00:00Z', '3/15/2027 9:00 am', '3/14/2027 9:00 am'],
+  ])('is 24 elapsed hours, %s (GEN-17)', (_, start, shown, shownDeadline) => {
+    expect(formatDateTime(new Date(start))).toBe(shown);
+    expect(formatDateTime(cancellationDeadline(new Date(start)))).toBe(shownDeadline);
+  });
+});
+
+describe('cancelling (DASH-18, ABK-18)', () => {
+  test.each([
+    ['a day early', -24 * HOUR, true],
+    ['a minute early', -MINUTE, true],
+    ['a millisecond early', -1, true],
+    ['exactly at the deadline', 0, false],
+    ['a millisecond late', 1, false],
+    ['after the session', 30 * HOUR, false],
+  ])('%s: %s (FLOW-07)', (_, offset, expected) => {
+    expect(isCancellable(booking(), around(offset))).toBe(expected);
+  });
+
+  test.each([
+    ['pending', true],
+    ['confirmed', true],
+    ['completed', false],
+    ['cancelled', false],
+  ] as const)('a %s booking: %s', (status, expected) => {
+    expect(isCancellable(booking(status), around(-HOUR))).toBe(expected);
+  });
+
+  test('what was cancelled is not cancelled again, whatever its status says', () => {
+    expect(isCancellable(booking('confirmed', around(-2 * HOUR)), around(-HOUR))).toBe(false);
+  });
+
+  test('without a deadline it is not offered', () => {
+    expect(isCancellable({ ...booking(), cancellationDeadline: null }, around(-HOUR))).toBe(false);
+  });
+
+  test('over the change the exact edge stays the edge', () => {
+    const spring = { ...booking(), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
+    expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
+    expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
+  });
+});

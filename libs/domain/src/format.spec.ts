@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWholePrice } from './format.ts';
+
+describe('dates and times in the coach’s zone', () => {
+  test.each([
+    ['2027-03-07T17:30:00Z', '3/7/2027', '9:30 am'],
+    ['2027-03-07T20:00:00Z', '3/7/2027', '12:00 pm'],
+    ['2027-03-07T08:00:00Z', '3/7/2027', '12:00 am'],
+    ['2027-03-08T04:30:00Z', '3/7/2027', '8:30 pm'],
+    ['2027-12-26T02:05:00Z', '12/25/2027', '6:05 pm'],
+    ['2027-03-14T16:00:00Z', '3/14/2027', '9:00 am'],
+    ['2027-11-07T17:00:00Z', '11/7/2027', '9:00 am'],
+  ])('%s reads %s and %s (GEN-07, GEN-08)', (instant, date, time) => {
+    expect(formatDate(new Date(instant))).toBe(date);
+    expect(formatTime(new Date(instant))).toBe(time);
+    expect(formatDateTime(new Date(instant))).toBe(`${date} ${time}`);
+  });
+
+  test('times hold plain blanks only', () => {
+    expect(formatTime(new Date('2027-03-07T17:30:00Z'))).toMatch(/^[ -~]+$/);
+  });
+
+  test('the long form names the day', () => {
+    expect(formatLongDate(new Date('2025-11-06T20:00:00Z'))).toBe('Thursday, 11/6/2025');
+    expect(formatWeekday(new Date('2027-03-16T06:30:00Z'))).toBe('Monday');
+  });
+});
+
+describe('the zone of the machine changes nothing (GEN-06)', () => {
+  const script = `
+    const { formatDateTime } = await import('${pathToFileURL(path.join(import.meta.dirname, 'format.ts')).href}');
+    const { localDate, wallClockOf } = await import('${pathToFileURL(path.join(import.meta.dirname, 'zone.ts')).href}');
+    const late = new Date('2027-03-16T06:30:00Z');
+    console.log(late.getHours(), formatDateTime(late), localDate(late), wallClockOf('2027-03-14')(540).toISOString());`;
+
+  test.each([
+    ['America/New_York', 2],
+    ['Asia/Tokyo', 15],
+    ['UTC', 6],
+    ['Pacific/Kiritimati', 20],
+  ])('%s', (zone, hoursThere) => {
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: { TZ: zone }, encoding: 'utf8' });
+    expect(said.trim()).toBe(`${hoursThere} 3/15/2027 11:30 pm 2027-03-15 2027-03-14T16:00:00.000Z`);
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    [9_000, '$90.00', '$90'],
+    [5_000, '$50.00', '$50'],
+    [200_000, '$2,000.00', '$2,000'],
+    [5_050, '$50.50', '$50.50'],
+    [1, '$0.01', '$0.01'],
+    [0, '$0.00', '$0'],
+    [null, 'Free', 'Free'],
+  ])('%s cents read %s, on a plan card %s (GEN-09, GEN-10)', (cents, exact, whole) => {
+    expect(formatPrice(cents)).toBe(exact);
+    expect(formatWholePrice(cents)).toBe(whole);
+  });
+});

@@ -1,0 +1,18 @@
+/** A half-open stretch of time: the start belongs to it, the end does not. */
+export interface TimeRange {
+  start: Date;
+  end: Date;
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** True when two half-open ranges share an instant; touching ends do not count. */
+export const overlaps = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
+
+/** The range of the given length that begins at `start`. */
+export const rangeFrom = (start: Date, minutes: number): TimeRange => ({
+  start,
+  end: new Date(start.getTime() + minutes * MINUTE),
+});

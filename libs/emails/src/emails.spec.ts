@@ -1,0 +1,208 @@
+import { mailTemplates, renderMail, type Letterhead, type Mail, type MailName, type MailTemplate } from './index.ts';
+
+const letterhead: Letterhead = { name: 'Your Coach', address: 'Los Angeles, California', supportEmail: 'hello@yourcoach.example' };
+const {
+  'booking-confirmed': confirmed,
+  'booking-cancelled': cancelled,
+  'payment-refunded-slot-lost': slotLost,
+  'confirm-address': confirmAddress,
+  'consultation-requested-coach': forCoach,
+  'contact-message-coach': message,
+  'contact-received': acknowledgement,
+} = mailTemplates;
+
+const sampleOf = <Props>(template: MailTemplate<Props>): Mail => renderMail(template, template.sample, letterhead);
+const samples: Record<MailName, Mail> = {
+  'confirm-address': sampleOf(confirmAddress),
+  'reset-password': sampleOf(mailTemplates['reset-password']),
+  'password-changed': sampleOf(mailTemplates['password-changed']),
+  'consultation-requested': sampleOf(mailTemplates['consultation-requested']),
+  'consultation-requested-coach': sampleOf(forCoach),
+  'booking-confirmed': sampleOf(confirmed),
+  'booking-cancelled': sampleOf(cancelled),
+  'payment-refunded-slot-lost': sampleOf(slotLost),
+  'contact-message-coach': sampleOf(message),
+  'contact-received': sampleOf(acknowledgement),
+};
+
+/** The words of a letter's sheet, without its tags. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+describe.each(Object.entries(samples))('%s', (name, mail) => {
+  it('has a subject of one line, a whole document and less than 100 kB', () => {
+    expect(mail.subject).toMatch(/^\S.{10,}$/);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(100_000);
+  });
+
+  it('says the same in text as in HTML, line by line', () => {
+    const words = wordsOf(mail.html);
+    const lines = mail.text.split('\n').filter((line) => line !== '--' && !line.startsWith('https://'));
+    const facts = lines.flatMap((line) => line.replace(/^- /, '').split(/: |:$|, /)).filter(Boolean);
+    expect(facts.length).toBeGreaterThan(5);
+    for (const fact of facts) expect(words).toContain(fact.trim());
+    for (const [url] of mail.text.matchAll(/https:\/\/\S+/g)) expect(mail.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('wraps its text at 72 columns and names the sender', () => {
+    const lines = mail.text.split('\n').filter((line) => !line.startsWith('https://'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
+    expect(mail.text).toContain('Your Coach, Los Angeles, California\nQuestions? Write to hello@yourcoach.example');
+    expect(mail.html).toContain('href="mailto:hello@yourcoach.example"');
+  });
+
+  it('needs no picture, no script and nothing from elsewhere, and knows the dark', () => {
+    expect(mail.html).not.toMatch(/<img|<script|<link|url\(|undefined|NaN|Invalid Date/);
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('offers one clear action at most', () => {
+    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['consultation-requested', 'contact-message-coach'].includes(name) ? 0 : 1);
+  });
+});
+
+describe('times (GEN-16)', () => {
+  it.each([
+    ['2027-03-14T17:00:00Z', '3/14/2027 10:00 am PT'],
+    ['2027-03-13T17:00:00Z', '3/13/2027 9:00 am PT'],
+    ['2027-11-07T17:00:00Z', '11/7/2027 9:00 am PT'],
+    ['2027-11-07T07:30:00Z', '11/7/2027 12:30 am PT'],
+  ])('%s reads %s', (instant, expected) => {
+    const { html, text, subject } = renderMail(confirmed, { ...confirmed.sample, startsAt: new Date(instant) }, letterhead);
+    expect(subject).toContain(expected);
+    expect(text).toContain(expected);
+    expect(wordsOf(html)).toContain(expected);
+  });
+});
+
+describe('what people typed', () => {
+  const evil = '<script>alert(1)</script> & "Co"\nBcc: x@example.com';
+
+  it('is escaped in HTML and stays as it is in text', () => {
+    const { html, text } = renderMail(confirmed, { ...confirmed.sample, firstName: evil, location: evil }, letterhead);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;');
+    expect(text).toContain('<script>alert(1)</script> & "Co"');
+  });
+
+  it('brings no second line into the subject', () => {
+    const { subject } = renderMail(forCoach, { ...forCoach.sample, clientName: evil }, letterhead);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject).toContain('alert(1)');
+  });
+
+  it('may be missing', () => {
+    const { text } = renderMail(confirmed, { ...confirmed.sample, firstName: ' ', location: '' }, letterhead);
+    expect(text).toContain('Hello,');
+    expect(text).toContain('Location: To be agreed with the coach');
+  });
+});
+
+describe('confirm-address', () => {
+  it('says how long the link is valid and keeps the link whole', () => {
+    const { text, html } = sampleOf(confirmAddress);
+    expect(text).toContain('The link is valid for 24 hours.');
+    expect(text).toContain(`\n${confirmAddress.sample.confirmUrl}\n`);
+    expect(html).toContain(`href="${confirmAddress.sample.confirmUrl}"`);
+  });
+});
+
+describe('booking-confirmed', () => {
+  const flat = (props: Partial<typeof confirmed.sample>): string =>
+    renderMail(confirmed, { ...confirmed.sample, ...props }, letterhead).text.replace(/\s+/g, ' ');
+
+  it('names price, place, calendar file and the policy with its deadline', () => {
+    const text = flat({});
+    expect(text).toContain('Price: $90.00 ');
+    expect(text).toContain('attached calendar file');
+    expect(text).toContain('until 3/13/2027 9:00 am PT, 24 hours ahead, for a full refund');
+    expect(text).toContain('Late cancellations may incur charges, and no-shows are charged in full.');
+  });
+
+  it('offers no refund from the deadline on', () => {
+    const text = flat({ now: confirmed.sample.cancellationDeadline });
+    expect(text).toContain('can no longer be cancelled for a refund');
+    expect(text).not.toContain('for a full refund');
+  });
+
+  it('speaks of no money where nothing was paid', () => {
+    expect(flat({ priceCents: null })).toContain('Price: Free');
+    expect(flat({ priceCents: null })).not.toMatch(/refund|charged/);
+    expect(flat({ priceCents: null, now: confirmed.sample.startsAt })).not.toMatch(/refund|charged/);
+  });
+});
+
+describe('booking-cancelled', () => {
+  const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, letterhead);
+
+  it.each([
+    ['client', 'You have cancelled this session'],
+    ['admin', 'the coach had to cancel'],
+    ['system', 'cancelled automatically'],
+  ] as const)('says that the %s cancelled', (cancelledBy, expected) => {
+    expect(mailFor({ cancelledBy }).text).toContain(expected);
+  });
+
+  it('says a declined request is one', () => {
+    const { subject, text } = mailFor({ declined: true, refundCents: null });
+    expect(subject).toBe('About your request: 1:1 Personal Training, 3/14/2027');
+    expect(text).toMatch(/coach cannot take this\s+hour/);
+    expect(text).not.toMatch(/refund|cancelled/i);
+  });
+
+  it.each([null, 0])('promises no refund for %s cents', (refundCents) => {
+    expect(mailFor({ refundCents, reason: null }).text).not.toMatch(/refund|Reason/);
+  });
+
+  it('names refund and reason', () => {
+    const { text } = mailFor({});
+    expect(text).toContain('We refund $90.00');
+    expect(text).toContain('Reason: The studio is closed that day.');
+  });
+});
+
+describe('payment-refunded-slot-lost', () => {
+  it('apologises, refunds in full and names free hours', () => {
+    const { subject, text } = sampleOf(slotLost);
+    expect(subject).toContain('$90.00');
+    expect(text).toContain('We are sorry');
+    expect(text).toContain('Refund: $90.00, in full');
+    expect(text).toContain('- 3/14/2027 11:30 am PT\n- 3/14/2027 3:00 pm PT\n- 3/15/2027 9:00 am PT');
+  });
+
+  it('lists nothing where nothing is free', () => {
+    expect(renderMail(slotLost, { ...slotLost.sample, openSlots: [] }, letterhead).text).not.toContain('Hours that are free');
+  });
+});
+
+describe('contact-message-coach (CON-08)', () => {
+  it('brings everything that was typed, each line as one', () => {
+    const { subject, text, html } = sampleOf(message);
+    expect(subject).toBe('Message from Maria Gonzalez');
+    expect(text).toContain('Name: Maria Gonzalez\nEmail: maria@example.com\nPhone: (213) 555-0143\n');
+    expect(text).toContain('three flights of stairs.\n\nIs Tuesday morning possible?');
+    expect([...html.matchAll(/<p[^>]*>(?:I want|Is Tuesday)/g)]).toHaveLength(2);
+  });
+
+  it('says so when there is no phone', () => {
+    expect(renderMail(message, { ...message.sample, phone: null }, letterhead).text).toContain('Phone: Not given');
+  });
+});
+
+describe('contact-received (CON-05, CON-08)', () => {
+  it('promises an answer within 24 hours and greets without a name', () => {
+    const { text } = sampleOf(acknowledgement);
+    expect(text).toContain("Thank you for your message. We'll get back to you within 24 hours.");
+    expect(text).toContain('\nHello,\n');
+  });
+});

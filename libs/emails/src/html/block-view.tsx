@@ -1,0 +1,103 @@
+import type { Block } from '../mail.ts';
+import { styles } from './styles.ts';
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+function Moment({ day, date, time }: BlockOf<'moment'>) {
+  return (
+    <div className="moment" style={styles.moment}>
+      <p className="muted" style={styles.day}>
+        {day}
+      </p>
+      <p className="ink" style={styles.figure}>
+        {date}{' '}
+        <span className="loud" style={styles.figureLoud}>
+          {time}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Facts({ facts }: BlockOf<'facts'>) {
+  return (
+    <table className="rule" style={styles.ledger} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th className="muted rule" style={styles.label} scope="row">
+              {label}
+            </th>
+            <td className="ink rule" style={styles.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function List({ title, items }: BlockOf<'list'>) {
+  return (
+    <>
+      <p className="muted" style={styles.listTitle}>
+        {title}
+      </p>
+      <table className="rule" style={styles.ledger} cellPadding={0} cellSpacing={0} role="presentation">
+        <tbody>
+          {items.map((item) => (
+            <tr key={item}>
+              <td className="ink rule" style={styles.value}>
+                {item}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** A button that also mail programs without style sheets show as one. */
+function Action({ label, url }: BlockOf<'action'>) {
+  return (
+    <table style={styles.spaced} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        <tr>
+          <td className="button" style={styles.button}>
+            <a href={url} style={styles.buttonLink}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** One block of a message as HTML. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'moment':
+      return <Moment {...block} />;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'list':
+      return <List {...block} />;
+    case 'action':
+      return <Action {...block} />;
+    case 'paragraph':
+      return (
+        <p className="ink" style={styles.paragraph}>
+          {block.text}
+        </p>
+      );
+    case 'note':
+      return (
+        <p className="muted" style={styles.note}>
+          {block.text}
+        </p>
+      );
+  }
+}

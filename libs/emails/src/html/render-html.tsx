@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { greeting } from '../blocks.ts';
+import type { Letterhead, Message } from '../mail.ts';
+import { BlockView } from './block-view.tsx';
+import { Layout } from './layout.tsx';
+import { styles } from './styles.ts';
+
+/** A message as a whole HTML document; everything people typed is escaped. */
+export function renderHtml({ subject, preheader, heading, greets, blocks }: Message, letterhead: Letterhead): string {
+  const document = renderToStaticMarkup(
+    <Layout subject={subject} preheader={preheader} letterhead={letterhead}>
+      <h1 className="heading ink" style={styles.heading}>
+        {heading}
+      </h1>
+      {greets !== null && (
+        <p className="ink" style={styles.paragraph}>
+          {greeting(greets)}
+        </p>
+      )}
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </Layout>,
+  );
+  return `<!doctype html>${document}`;
+}

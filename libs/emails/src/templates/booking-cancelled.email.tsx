@@ -1,0 +1,58 @@
+import { formatDate, formatPrice } from '@coach/domain';
+import { action, facts, pacific, paragraph } from '../blocks.ts';
+import type { Block, MailTemplate } from '../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  cancelledBy: 'client' | 'admin' | 'system';
+  reason: string | null;
+  /** Cents that go back to the card; null when nothing was paid or nothing goes back. */
+  refundCents: number | null;
+  /** True when the coach turned down a request that had not been confirmed. */
+  declined: boolean;
+  bookUrl: string;
+}
+
+type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
+
+const heading = ({ declined }: Ending): string => (declined ? 'That hour won’t work' : 'Your session is cancelled');
+
+function opening({ cancelledBy, declined }: Ending): string {
+  if (declined) return 'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.';
+  if (cancelledBy === 'client') return 'You have cancelled this session. The hour is free again, and nothing more is needed from you.';
+  if (cancelledBy === 'admin') return 'Unfortunately the coach had to cancel this session. We are sorry for the change of plan.';
+  return 'This session was cancelled automatically. Nothing is needed from you.';
+}
+
+const refund = (cents: number | null): Block[] =>
+  cents === null || cents === 0
+    ? []
+    : [paragraph(`We refund ${formatPrice(cents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)];
+
+/** To the client, when a session or a request has come to nothing. */
+export const bookingCancelled: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-14T17:00:00Z'),
+    cancelledBy: 'admin',
+    reason: 'The studio is closed that day.',
+    refundCents: 9_000,
+    declined: false,
+    bookUrl: 'https://yourcoach.example/book',
+  },
+  compose: ({ firstName, label, startsAt, reason, refundCents, bookUrl, ...ending }) => ({
+    subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
+    preheader: opening(ending),
+    heading: heading(ending),
+    greets: firstName,
+    blocks: [
+      paragraph(opening(ending)),
+      facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
+      ...refund(refundCents),
+      action('Book another time', bookUrl),
+    ],
+  }),
+};

@@ -1,0 +1,38 @@
+import { greeting } from './blocks.ts';
+import type { Block, Letterhead, Message } from './mail.ts';
+
+const COLUMNS = 72;
+
+/** Breaks a text between words so that lines stay within 72 columns; a longer word, such as a link, keeps a line of its own. */
+function wrapped(text: string, indent = ''): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length + indent.length <= COLUMNS) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join(`\n${indent}`);
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'moment':
+      return `${block.day}, ${block.date} ${block.time}`;
+    case 'facts':
+      return block.facts.map(([label, value]) => wrapped(`${label}: ${value}`, '  ')).join('\n');
+    case 'list':
+      return [wrapped(block.title), ...block.items.map((item) => `- ${wrapped(item, '  ')}`)].join('\n');
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    case 'paragraph':
+    case 'note':
+      return wrapped(block.text);
+  }
+}
+
+/** A message as plain text. */
+export function renderText(message: Message, { name, address, supportEmail }: Letterhead): string {
+  const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(greeting(message.greets))])];
+  const foot = `--\n${name}, ${address}\nQuestions? Write to ${supportEmail}`;
+  return `${[...head, ...message.blocks.map(textOf), foot].join('\n\n')}\n`;
+}

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable, type Column } from './data-table.tsx';
+
+type Row = { id: string; service: string; price: string };
+const columns: Column<Row>[] = [
+  { key: 'service', label: 'Service', sortable: true, render: (row) => row.service },
+  { key: 'price', label: 'Price', align: 'right', render: (row) => row.price },
+  { key: 'act', label: '', render: (row) => <button type="button">Cancel {row.service}</button> },
+];
+const rows: Row[] = [{ id: '1', service: 'Consultation', price: 'Free' }];
+
+it('labels every value for the narrow layout, and leaves actions unlabelled', () => {
+  render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  const table = screen.getByRole('table', { name: 'Bookings' });
+  const [service, price, act] = within(table).getAllByRole('cell');
+  expect(service).toHaveAttribute('data-l', 'Service');
+  expect(price).toHaveAttribute('data-l', 'Price');
+  expect(price).toHaveClass('r');
+  expect(act).not.toHaveAttribute('data-l');
+});
+
+it('tells which column it is sorted by and lets another be chosen', async () => {
+  const onSort = jest.fn();
+  render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} sort={{ key: 'service', direction: 'descending' }} onSort={onSort} />);
+  expect(screen.getByRole('columnheader', { name: 'Service' })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Service' }));
+  expect(onSort).toHaveBeenCalledWith('service');
+});
+
+it('shows what to do next when there is nothing', () => {
+  render(<DataTable caption="Bookings" columns={columns} rows={[]} rowKey={(row) => row.id} empty={<p>No bookings yet</p>} />);
+  expect(screen.getByText('No bookings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  /** right also sets tabular figures. */
+  align?: 'left' | 'right';
+  sortable?: boolean;
+  render: (row: Row) => ReactNode;
+};
+
+export type DataTableProps<Row> = {
+  /** Read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown instead of the table when there are no rows. */
+  empty?: ReactNode;
+  sort?: Sort;
+  /** The key of a sortable column whose heading was pressed. */
+  onSort?: (key: string) => void;
+};
+
+/** A table; below 768 px every row becomes a list of labelled values. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <table className="tbl">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>{columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.key} data-l={column.label || undefined} className={column.align === 'right' ? 'r' : undefined}>{column.render(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadingProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>;
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const Mark = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th scope="col" className={column.align === 'right' ? 'r' : undefined} aria-sort={direction}>
+      {column.sortable && onSort ? (
+        <button type="button" className="tbl-sort" onClick={() => onSort(column.key)}>{column.label}<Mark aria-hidden="true" /></button>
+      ) : column.label}
+    </th>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Meter } from './feedback.tsx';
+import { pagesShown } from './pager.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark, letterWidths } from './wordmark.tsx';
+
+it.each([
+  [1, 2, [1, 2]],
+  [1, 9, [1, 2, 'gap', 9]],
+  [3, 9, [1, 2, 3, 4, 'gap', 9]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+  [9, 9, [1, 'gap', 8, 9]],
+])('page %i of %i shows %j', (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown);
+});
+
+it('runs any name from narrow to wide', () => {
+  for (const name of ['Jo', 'Your Coach', 'Maximiliana Featherstonehaugh']) {
+    const widths = letterWidths(name).map(({ width }) => width);
+    expect(widths[0]).toBe(62);
+    expect(widths.at(-1)).toBe(125);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  }
+  expect(letterWidths('J')).toEqual([{ letter: 'J', width: 62 }]);
+});
+
+it('says the name once, and where the link goes', () => {
+  render(<Wordmark name="Your Coach" to={(mark) => <a href="/" {...mark}>{mark.children}</a>} />);
+  expect(screen.getByRole('link', { name: 'Your Coach, home' })).toHaveClass('mark');
+});
+
+it('keeps a meter within its bounds on the screen', () => {
+  render(<Meter label="Places" value={25} max={20} text="25 of 20" />);
+  const meter = screen.getByRole('meter', { name: 'Places' });
+  expect(meter).toHaveAttribute('aria-valuetext', '25 of 20');
+  expect(meter.firstElementChild).toHaveStyle({ '--v': '100%' });
+});
+
+it('switches the theme and remembers it', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(localStorage.getItem('theme')).toBe('light');
+});

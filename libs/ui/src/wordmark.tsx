@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+const NARROWEST = 62;
+const WIDEST = 125;
+
+/** The width of each character, in percent: slow at first, then faster, whatever the name's length. */
+export function letterWidths(name: string): { letter: string; width: number }[] {
+  const letters = [...name];
+  const last = Math.max(1, letters.length - 1);
+  return letters.map((letter, index) => ({ letter, width: Math.round(NARROWEST + (WIDEST - NARROWEST) * (index / last) ** 1.3) }));
+}
+
+export type WordmarkProps = {
+  name: string;
+  /** Wraps the mark in a link: `to={(mark) => <Link to="/" {...mark} />}`. */
+  to?: (mark: { className: string; children: ReactNode }) => ReactNode;
+};
+
+/** The coach's name, running from narrow to wide. */
+export function Wordmark({ name, to }: WordmarkProps) {
+  const children = (
+    <>
+      <span className="vh">{to ? `${name}, home` : name}</span>
+      <span className="mk" aria-hidden="true">
+        {letterWidths(name).map(({ letter, width }, index) => letter === ' '
+          ? <i key={index} className="sp" />
+          : <i key={index} style={{ fontStretch: `${width}%` }}>{letter}</i>)}
+      </span>
+    </>
+  );
+  return to ? to({ className: 'mark', children }) : <span className="mark">{children}</span>;
+}

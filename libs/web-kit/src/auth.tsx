@@ -1,0 +1,87 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
+import { messages, type Profile, type Session } from '@coach/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { waitBeforeRenewal } from './renewal.ts';
+
+export type Auth = {
+  /** loading until the API has said who is there: guards wait, nothing flashes. */
+  state: 'loading' | 'signed-in' | 'signed-out';
+  profile: Profile | null;
+  /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED. */
+  signIn: (email: string, password: string) => Promise<Session>;
+  /** Rejects when the API could not be told: the person is then still signed in. */
+  signOut: () => Promise<void>;
+  /** Takes a session that came another way, e.g. with a confirmed address. */
+  adopt: (session: Session) => void;
+  /** Fetches the profile anew with a renewed session. */
+  refetch: () => Promise<void>;
+};
+
+type Known = { state: Auth['state']; session: Session | null };
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error(messages.auth.outsideProvider);
+  return auth;
+}
+
+const signedOut: Known = { state: 'signed-out', session: null };
+const loading: Known = { state: 'loading', session: null };
+
+const never = () => () => undefined;
+/** What is believed before the API has said who is there. A page that arrived whole was made for somebody unknown. */
+const useFirstBelief = (): Known => (useSyncExternalStore(never, wasSignedIn, () => false) ? loading : signedOut);
+
+/** Follows the session's events; another person's arrival, like a departure, empties the query cache. */
+function useSession(): Known {
+  const cache = useQueryClient();
+  const belief = useFirstBelief();
+  const [known, setKnown] = useState<Known | null>(null);
+  const person = useRef<string>(undefined);
+  useEffect(() => {
+    const become = (session: Session | null) => {
+      if (person.current !== undefined && person.current !== session?.profile.user_id) cache.clear();
+      person.current = session?.profile.user_id;
+      setKnown(session ? { state: 'signed-in', session } : signedOut);
+    };
+    const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];
+    return () => stops.forEach((stop) => stop());
+  }, [cache]);
+  useEffect(() => {
+    const settle = () => accessToken() || setKnown(signedOut);
+    if (wasSignedIn()) void renewSession().then(settle, settle);
+  }, []);
+  return known ?? belief;
+}
+
+/** Asks for a fresh token shortly before the present one ends, so that a page left open keeps working. */
+function useRenewal(session: Session | null): void {
+  useEffect(() => {
+    if (!session) return;
+    // A failure here is no news: the next request that is refused renews again.
+    const timer = setTimeout(() => void renewSession().catch(() => undefined), waitBeforeRenewal(session.expires_in));
+    return () => clearTimeout(timer);
+  }, [session]);
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { state, session } = useSession();
+  useRenewal(session);
+  const signIn = useCallback(async (email: string, password: string) => {
+    const started = await api.auth.signIn({ email, password });
+    startSession(started);
+    return started;
+  }, []);
+  const signOut = useCallback(async () => {
+    await api.auth.signOut();
+    endSession();
+  }, []);
+  const auth = useMemo<Auth>(
+    () => ({ state, profile: session?.profile ?? null, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    [state, session, signIn, signOut],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,21 @@
+/** Every address of the site (GEN-01). */
+export const paths = {
+  home: '/',
+  contact: '/#contact',
+  pricing: '/pricing',
+  membership: '/membership',
+  testimonials: '/testimonials',
+  auth: '/auth',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  emailConfirmation: '/email-confirmation',
+  privacyPolicy: '/privacy-policy',
+  termsConditions: '/terms-conditions',
+  paymentSuccess: '/payment-success',
+  paymentCanceled: '/payment-canceled',
+  dashboard: '/dashboard',
+  book: '/book',
+  videos: '/videos',
+  profile: '/profile',
+  admin: '/admin',
+} as const;

@@ -1,0 +1,30 @@
+import { setAccessToken } from '@coach/api-client';
+import type { Session } from '@coach/contracts';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Area } from '../src/area.ts';
+import { Providers } from '../src/providers.tsx';
+import { createMemoryRouter, RouterProvider } from '../src/router.ts';
+import { fakeApi, ok, type Route } from './fake-api.ts';
+
+/** What every page is told to be a part of; stands in document titles. */
+export const SITE_NAME = 'The Coach';
+
+type Address = string | { pathname: string; state: unknown };
+
+/** Renders an area at an address of it, in all that the shell puts around; every other address shows the word elsewhere. */
+export function openArea({ routes }: Area, address: Address) {
+  const children = [...routes, { path: '*', element: <p>elsewhere</p> }];
+  const router = createMemoryRouter([{ id: 'root', HydrateFallback: () => null, children }], { initialEntries: [address] });
+  const view = render(<Providers siteName={SITE_NAME}><RouterProvider router={router} /></Providers>);
+  return { router, view, user: userEvent.setup() };
+}
+
+/** An area as one who came back sees it: `visitor` is signed in, null is nobody. The API answers by `routes`. */
+export function openAreaAs(visitor: Session | null, area: Area, address: Address, routes: Record<string, Route>) {
+  setAccessToken(null);
+  localStorage.clear();
+  if (visitor) localStorage.setItem('signed-in', '1');
+  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...routes });
+  return { api, ...openArea(area, address) };
+}

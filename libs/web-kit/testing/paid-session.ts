@@ -1,0 +1,16 @@
+import type { Booking } from '@coach/contracts';
+
+/** A confirmed, paid hour as every view of a booking has it; the test says whose it is and when. */
+export const paidSession = {
+  booking_type: 'personal_training',
+  duration_minutes: 60,
+  location: 'Studio',
+  participant_count: 1,
+  status: 'confirmed',
+  price_cents: 9_000,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancellation_reason: null,
+  stripe_payment_intent_id: 'pi_1',
+  created_at: '2025-10-01T00:00:00.000Z',
+} as const satisfies Partial<Booking>;

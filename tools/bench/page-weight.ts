@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Bytes as they travel (brotli at its smallest; fonts as they are), by kind. */
+export interface PageWeight {
+  /** What is fetched before the page stands there to be read: itself, its styles, its fonts and its first scripts. */
+  toRead: number;
+  /** All scripts until the page answers to a hand. */
+  scripts: number;
+  files: { url: string; bytes: number }[];
+}
+
+const AREA = /^\/areas\/(\w+)\/(.*)$/;
+
+/** Where the builds wrote what is served at an address. */
+function fileAt(distDir: string, url: string): string {
+  const [, area, file] = AREA.exec(url) ?? [];
+  return area && file ? path.join(distDir, area, file) : path.join(distDir, 'shell', url);
+}
+
+function bytesOf(file: string): number {
+  const content = fs.readFileSync(file);
+  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
+
+/** Weighs a page that was rendered at build, by the addresses that it names; `file` lies below prerendered/. */
+export function pageWeight(distDir: string, file: string): PageWeight {
+  const page = path.join(distDir, 'shell/prerendered', file);
+  const html = fs.readFileSync(page, 'utf8');
+  const fonts = fs.readdirSync(path.join(distDir, 'shell/assets')).filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+  const first = all(html, /<script[^>]* src="([^"]+)"/g);
+  const later = all(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
+  if (later.length === 0) throw new Error(`${page} names no scripts that start the app`);
+  const weigh = (urls: string[]) => urls.map((url) => ({ url, bytes: bytesOf(fileAt(distDir, url)) }));
+  const sum = (files: { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+  const scripts = weigh([...first, ...later]);
+  const styles = weigh([...all(html, /<link href="([^"]+)" rel="stylesheet">/g), ...fonts]);
+  const toRead = bytesOf(page) + sum(styles) + sum(scripts.slice(0, first.length));
+  return { toRead, scripts: sum(scripts), files: [...styles, ...scripts] };
+}

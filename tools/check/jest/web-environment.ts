@@ -1,0 +1,47 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const { TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream, structuredClone } = globalThis;
+const { fetch, Request, Response, Headers, ReadableStream, WritableStream, TransformStream, AbortController, AbortSignal } = globalThis;
+
+/** Node's own, without keeping the process alive for a channel that a test left open. */
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** Jsdom draws nothing, so nothing is ever observed. */
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords = (): [] => [];
+}
+
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+const windowParts = {
+  ...{ TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream, structuredClone },
+  ...{ fetch, Request, Response, Headers, ReadableStream, WritableStream, TransformStream, AbortController, AbortSignal },
+  ...{ BroadcastChannel: Channel, ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, scrollTo() {} },
+};
+
+const elementParts = { scrollIntoView() {}, hasPointerCapture: () => false, setPointerCapture() {}, releasePointerCapture() {} };
+
+/** Jsdom with the parts of the web platform that it lacks: Node's where Node has them, quiet stand-ins elsewhere. */
+export default class WebEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, windowParts);
+    Object.assign(this.global['Element'].prototype, elementParts);
+  }
+}

@@ -1,0 +1,59 @@
+const FFMPEG_FILE = 'apps/api/src/videos/ffmpeg.ts';
+
+const ffmpeg = { name: 'fluent-ffmpeg', message: `Only ${FFMPEG_FILE} runs ffmpeg.` };
+const forwardRef = { name: '@nestjs/common', importNames: ['forwardRef'], message: 'Two modules that need each other are one module, or talk by facts.' };
+const global = { name: '@nestjs/common', importNames: ['Global'], message: 'Only platform is everywhere; a feature is imported by name.' };
+const environment = { name: 'node:process', importNames: ['env'], message: 'Only apps/api/src/env.ts reads the environment.' };
+const web = ['react-router-dom', 'react-router', '@tanstack/react-query', 'react-hook-form'].map((name) => ({
+  name,
+  message: 'Import it from @coach/web-kit: these libraries are shared by the shell and exist once.',
+}));
+
+const testKit = { regex: '^@coach/web-kit/testing/|^(?:\\.\\./)+(?:web-kit/)?testing/', message: 'Only specs import the test kit: nothing of it may reach a bundle.' };
+
+/** The one rule about imports by name; later entries of the configuration replace earlier ones, so each says everything. */
+export const restrict = (options) => ({ 'no-restricted-imports': ['error', options] });
+
+/** What a folder of the API may not import by name. */
+export const apiImports = (folder) => [ffmpeg, forwardRef, environment, ...(folder === 'platform' ? [] : [global])];
+
+const readsEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only apps/api/src/env.ts reads the environment.',
+};
+const readsClock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument in the domain.' },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is an argument in the domain.' },
+];
+const VAGUE = '/^(?:handle|process|manage)[A-Z]/';
+const vagueNames = [`FunctionDeclaration[id.name=${VAGUE}]`, `VariableDeclarator[id.name=${VAGUE}]`, `MethodDefinition[key.name=${VAGUE}]`].map((selector) => ({
+  selector,
+  message: 'This verb says nothing: name what is done.',
+}));
+const MAY_READ_ENVIRONMENT = ['apps/api/src/env.ts', 'apps/api/test/**', 'apps/e2e/**', 'tools/**', '**/*.config.{ts,mjs}'];
+
+const WEB = ['apps/{shell,public,member,admin}/**', 'libs/{ui,api-client,content}/**'];
+
+/** Bans outside the API's zones: the environment, the clock in the domain, libraries that only web-kit may import, the test kit. */
+export const bans = [
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      'no-restricted-properties': ['error', readsEnvironment],
+      'no-restricted-syntax': ['error', ...vagueNames],
+      ...restrict({ paths: [ffmpeg, environment], patterns: [testKit] }),
+    },
+  },
+  { files: WEB, rules: restrict({ paths: [ffmpeg, environment, ...web], patterns: [testKit] }) },
+  { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
+  { files: ['libs/web-kit/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
+  { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },
+  { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
+];
+
+/** Files that are the one place for something; they come last. */
+export const exceptions = [
+  { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
+  { files: [FFMPEG_FILE], rules: { 'no-restricted-imports': 'off' } },
+];

@@ -1,0 +1,48 @@
+/** The arrows of the house: which rooms a room may import. A room without a line may import nothing. */
+const ARROWS = {
+  domain: [],
+  ui: [],
+  contracts: ['domain'],
+  emails: ['domain'],
+  content: ['domain'],
+  'api-client': ['contracts'],
+  'web-kit': ['api-client', 'contracts', 'ui', 'domain'],
+  ...Object.fromEntries(
+    ['shell', 'public', 'member', 'admin'].map((area) => [area, ['web-kit', 'ui', 'api-client', 'contracts', 'content', 'domain']]),
+  ),
+  api: ['contracts', 'domain', 'emails', 'content'],
+  e2e: ['contracts', 'content', 'start'],
+  check: ['start', 'stripe-sandbox'],
+  start: ['federation'],
+  'stripe-sandbox': [],
+  federation: [],
+  bench: ['start', 'content'],
+};
+
+const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench'];
+/** Imports that have to work before anything is installed, when @coach/start cannot be resolved yet. */
+const BEFORE_INSTALL = ['../start/*', '../../start/*'];
+
+const boundaries = ({ more = {}, allow = [] } = {}) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    {
+      allow,
+      depConstraints: Object.entries(ARROWS).map(([room, targets]) => ({
+        sourceTag: `room:${room}`,
+        onlyDependOnLibsWithTags: [...targets, ...(more[room] ?? [])].map((target) => `room:${target}`),
+      })),
+    },
+  ],
+});
+
+/** The walls between projects: everywhere as drawn; API tests may use the tools, and build files the bundler. */
+export const rooms = [
+  { files: ['**/*.{ts,tsx,mjs}'], rules: boundaries() },
+  { files: ['tools/check/**'], rules: boundaries({ allow: BEFORE_INSTALL }) },
+  { files: ['apps/api/test/**', 'apps/api/**/*.spec.ts'], rules: boundaries({ more: { api: TOOLS } }) },
+  {
+    files: ['apps/*/*.config.{ts,mjs}'],
+    rules: boundaries({ more: Object.fromEntries(Object.keys(ARROWS).map((room) => [room, ['federation']])) }),
+  },
+];

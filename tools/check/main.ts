@@ -1,0 +1,37 @@
+// Only node: imports here and in everything that this reaches: it runs before anything is installed.
+import process from 'node:process';
+import { boardFor } from '../start/board.ts';
+import { installDependencies } from '../start/install.ts';
+import { Refusal } from '../start/refusal.ts';
+import { signalAll } from './command.ts';
+import { errandFor } from './errand-for.ts';
+import { inWords, isGood, sum } from './outcome.ts';
+import { runSteps } from './run-steps.ts';
+import { chosenSteps } from './steps.ts';
+
+const CALLED_OFF = 130;
+let calledOff = false;
+
+function callOff(signal: NodeJS.Signals): void {
+  calledOff = true;
+  // A terminal sends Ctrl-C to the whole group; a second one would make the tools skip their tidying up.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) signalAll('SIGINT');
+}
+
+async function main(): Promise<number> {
+  const steps = chosenSteps(process.argv.slice(2));
+  const board = boardFor();
+  await board.step('dependencies', (note) => installDependencies(note, errandFor('install')));
+  const total = sum(await runSteps(steps, board, () => calledOff));
+  console.log(`\n${inWords(total)}`);
+  if (calledOff) return CALLED_OFF;
+  return isGood(total) ? 0 : 1;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, callOff);
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`\n${error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}

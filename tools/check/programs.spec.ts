@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { programOf, runNode } from './command.ts';
+import { chromium } from './programs.ts';
+
+const silent = () => undefined;
+
+describe('the browser for the journeys', () => {
+  test('is the one that CHROMIUM_PATH names', () => {
+    expect(chromium(silent, { CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+  });
+
+  test('is refused in words when CHROMIUM_PATH names nothing', () => {
+    expect(() => chromium(silent, { CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH=/nowhere/chromium does not exist');
+  });
+
+  test('is found on PATH', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-'));
+    fs.writeFileSync(path.join(folder, 'chromium'), '');
+    expect(path.basename(chromium(silent, { PATH: folder }))).toBe('chromium');
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a command', () => {
+  const speak = "console.log('one'); console.error('two'); process.exitCode = 3";
+
+  test('answers its code and both channels, and tells every line as it comes', async () => {
+    const lines: string[] = [];
+    const { code, output } = await runNode(['--eval', speak], { onLine: (line) => lines.push(line) });
+    expect(code).toBe(3);
+    expect(output.split('\n').sort()).toEqual(['one', 'two']);
+    expect(lines.sort()).toEqual(['one', 'two']);
+  });
+
+  test('that a signal ends has failed', async () => {
+    expect((await runNode(['--eval', "process.kill(process.pid, 'SIGKILL')"])).code).toBe(1);
+  });
+
+  test('of an installed package is found by its name', () => {
+    expect(fs.existsSync(programOf('nx'))).toBe(true);
+    expect(fs.existsSync(programOf('@playwright/test', 'playwright'))).toBe(true);
+    expect(() => programOf('nx', 'nowhere')).toThrow('nx has no program nowhere');
+  });
+});

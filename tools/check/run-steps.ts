@@ -1,0 +1,38 @@
+import type { Board } from '../start/board.ts';
+import { Refusal } from '../start/refusal.ts';
+import { FAILED, inWords, isGood, type Outcome } from './outcome.ts';
+import type { Result, Step } from './step.ts';
+
+class Failed extends Error {}
+
+const inFull = (error: unknown): string => (error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+async function runStep(step: Step, board: Board): Promise<Outcome> {
+  let result: Result = { outcome: FAILED, output: '' };
+  try {
+    await board.step(step.name, async (note) => {
+      note('running…');
+      result = await step.run(board.line);
+      note(inWords(result.outcome));
+      if (!isGood(result.outcome)) throw new Failed();
+    });
+  } catch (error) {
+    board.line(`\n${error instanceof Failed ? result.output : inFull(error)}\n`);
+  }
+  return result.outcome;
+}
+
+/**
+ * Runs the steps in order and answers their outcomes. A failure stops nothing but the steps that need the failed one;
+ * those count as failed too. `calledOff` ends the run before the next step.
+ */
+export async function runSteps(steps: readonly Step[], board: Board, calledOff = () => false): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>();
+  for (const step of steps) {
+    if (calledOff()) break;
+    const missing = step.needs.find((name) => !isGood(outcomes.get(name) ?? FAILED));
+    if (missing) board.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
+    outcomes.set(step.name, missing ? FAILED : await runStep(step, board));
+  }
+  return [...outcomes.values()];
+}

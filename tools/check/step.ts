@@ -1,0 +1,24 @@
+import type { Outcome } from './outcome.ts';
+
+/** What a step answers: its tests, and everything it said (shown when one of them failed). */
+export interface Result {
+  outcome: Outcome;
+  output: string;
+}
+
+/** Prints a line above the live ones. */
+export type Say = (line: string) => void;
+
+export interface Step {
+  name: string;
+  /** Steps that must have passed before this one makes sense. */
+  needs: readonly string[];
+  run: (say: Say) => Promise<Result>;
+}
+
+const NOTEWORTHY = /^\s*(?:[✓✔✖✘×]|PASS|FAIL)\s/;
+
+/** Passes on the lines with which the tools tell that a file, a project or a journey is through. */
+export const noteworthy = (say: Say) => (line: string): void => {
+  if (NOTEWORTHY.test(line)) say(`      ${line.trim()}`);
+};

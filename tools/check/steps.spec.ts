@@ -1,0 +1,55 @@
+import { silentBoard, type Board } from '../start/board.ts';
+import { FAILED, PASSED, type Outcome } from './outcome.ts';
+import { runSteps } from './run-steps.ts';
+import type { Step } from './step.ts';
+import { chosenSteps, STEPS } from './steps.ts';
+
+const step = (name: string, needs: string[], outcome: Outcome, ran: string[] = []): Step => ({
+  name,
+  needs,
+  run: async () => {
+    ran.push(name);
+    return { outcome, output: `all that ${name} said` };
+  },
+});
+
+const namesOf = (steps: readonly Step[]) => steps.map(({ name }) => name);
+
+describe('the choice of steps', () => {
+  test('is everything when nothing is named', () => {
+    expect(chosenSteps([])).toEqual(STEPS);
+  });
+
+  test('brings along what a step needs, in order', () => {
+    expect(namesOf(chosenSteps(['lint', 'types']))).toEqual(['graph', 'lint', 'types']);
+    expect(namesOf(chosenSteps(['e2e']))).toEqual(['build', 'e2e']);
+  });
+
+  test('refuses a name that is not there and tells those that are', () => {
+    expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, graph, lint');
+  });
+});
+
+describe('a run', () => {
+  const lines: string[] = [];
+  const board: Board = { ...silentBoard, line: (text) => lines.push(text) };
+
+  test('goes on after a failure, shows its output in full and fails what needs it', async () => {
+    const ran: string[] = [];
+    const steps = [step('build', [], FAILED, ran), step('unit', [], PASSED, ran), step('e2e', ['build'], PASSED, ran)];
+    expect(await runSteps(steps, board)).toEqual([FAILED, PASSED, FAILED]);
+    expect(ran).toEqual(['build', 'unit']);
+    expect(lines.join('\n')).toContain('all that build said');
+    expect(lines.join('\n')).toContain('e2e: not run, because build failed');
+  });
+
+  test('counts a step that throws as failed and tells why', async () => {
+    const broken: Step = { name: 'lint', needs: [], run: () => Promise.reject(new Error('No graph')) };
+    expect(await runSteps([broken], board)).toEqual([FAILED]);
+    expect(lines.at(-1)).toContain('No graph');
+  });
+
+  test('ends before the next step when it is called off', async () => {
+    expect(await runSteps([step('lint', [], PASSED)], board, () => true)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Refusal } from '../start/refusal.ts';
+import type { Step } from './step.ts';
+import { build } from './steps/build.ts';
+import { e2e } from './steps/e2e.ts';
+import { graph } from './steps/graph.ts';
+import { jestOn } from './steps/jest.ts';
+import { lint } from './steps/lint.ts';
+import { names } from './steps/names.ts';
+import { types } from './steps/types.ts';
+import { weight } from './steps/weight.ts';
+
+/** Every check, in the order of a whole run: the quick ones first. */
+export const STEPS: readonly Step[] = [
+  { name: 'names', needs: [], run: names },
+  { name: 'graph', needs: [], run: graph },
+  { name: 'lint', needs: ['graph'], run: lint },
+  { name: 'types', needs: [], run: types },
+  { name: 'unit', needs: ['graph'], run: jestOn('unit', ['node', 'web']) },
+  { name: 'api', needs: [], run: jestOn('api', ['api']) },
+  { name: 'build', needs: [], run: build },
+  { name: 'weight', needs: ['build'], run: weight },
+  { name: 'e2e', needs: ['build'], run: e2e },
+];
+
+/**
+ * The steps to run for the given names, with those that they need, in order; all of them for no names. Refuses an unknown
+ * name.
+ */
+export function chosenSteps(wanted: readonly string[], steps: readonly Step[] = STEPS): Step[] {
+  const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
+  if (unknown) throw new Refusal(`There is no step "${unknown}". The steps are: ${steps.map(({ name }) => name).join(', ')}.`);
+  const chosen = new Set(wanted.length > 0 ? wanted : steps.map(({ name }) => name));
+  for (const step of [...steps].reverse()) if (chosen.has(step.name)) step.needs.forEach((name) => chosen.add(name));
+  return steps.filter(({ name }) => chosen.has(name));
+}

@@ -1,0 +1,14 @@
+import { programOf, runNode } from '../command.ts';
+import { chromium } from '../programs.ts';
+import { FAILED, ofPlaywright } from '../outcome.ts';
+import { freshReport, readReport } from '../report-file.ts';
+import { noteworthy, type Result, type Say } from '../step.ts';
+
+/** The journeys in a real browser against the composed stack, which Playwright's set-up starts on ports of its own. */
+export async function e2e(say: Say): Promise<Result> {
+  const report = freshReport('e2e.json');
+  const env = { CHROMIUM_PATH: chromium(say), E2E_REPORT: report };
+  const { output } = await runNode([programOf('@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts'], { env, onLine: noteworthy(say) });
+  const told = readReport<Parameters<typeof ofPlaywright>[0]>(report);
+  return { outcome: told ? ofPlaywright(told) : FAILED, output };
+}

@@ -1,0 +1,13 @@
+import { programOf, runNode } from '../command.ts';
+import { FAILED, ofJest } from '../outcome.ts';
+import { freshReport, readReport } from '../report-file.ts';
+import { noteworthy, type Result, type Say } from '../step.ts';
+
+/** A step that runs the given projects of jest.config.mjs. */
+export const jestOn = (name: string, projects: readonly string[]) => async (say: Say): Promise<Result> => {
+  const report = freshReport(`${name}.json`);
+  const args = [programOf('jest'), '--maxWorkers=2', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+  const { output } = await runNode(args, { onLine: noteworthy(say) });
+  const told = readReport<Parameters<typeof ofJest>[0]>(report);
+  return { outcome: told ? ofJest(told) : FAILED, output };
+};

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import { programOf, runNode, type Ended } from '../command.ts';
+import type { LintText } from '../lint-texts.ts';
+import { asOne } from '../outcome.ts';
+import { freshReport } from '../report-file.ts';
+import type { Result } from '../step.ts';
+
+const SKIPPED_RULE = 'No cached ProjectGraph';
+
+/** Runs ESLint. Throws when the walls between projects were not looked at: that rule skips itself without a project graph. */
+async function withWalls(args: readonly string[]): Promise<Ended> {
+  const ended = await runNode(args);
+  if (ended.output.includes(SKIPPED_RULE)) throw new Error(`The walls were not checked: ${SKIPPED_RULE}. Run the step "graph" first.`);
+  return ended;
+}
+
+/** Lints the whole workspace; a warning is a failure. */
+export async function lint(): Promise<Result> {
+  const { code, output } = await withWalls([programOf('eslint'), '--max-warnings=0', '.']);
+  return { outcome: asOne(code === 0), output };
+}
+
+/** The ids of the rules that refuse each text, in the texts' order. */
+export async function refusalsOf(texts: readonly LintText[]): Promise<(string | null)[][]> {
+  const question = freshReport('lint-texts.json');
+  fs.writeFileSync(question, JSON.stringify(texts));
+  const { code, output } = await withWalls(['--disable-warning=ExperimentalWarning', 'tools/check/lint-texts.ts', question]);
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output) as (string | null)[][];
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../start/settings.ts';
+import { graph } from './steps/graph.ts';
+import { refusalsOf } from './steps/lint.ts';
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+const IMPORTS = 'no-restricted-imports';
+
+interface Plant {
+  what: string;
+  folder: string;
+  source: string;
+  /** The rule that must refuse it; null when it must be let through. */
+  rule: string | null;
+}
+
+const plant = (what: string, folder: string, rule: string | null, source: string): Plant => ({ what, folder, rule, source });
+const importing = (from: string, name = 'planted') => `import { ${name} } from '${from}';\n\nexport const used = ${name};\n`;
+
+const WALLED: readonly Plant[] = [
+  plant('a remote imports another remote', 'apps/public/src', BOUNDARIES, importing('@coach/member')),
+  plant('a remote reaches into another remote', 'apps/public/src', BOUNDARIES, importing('../../member/src/area.ts')),
+  plant('the domain imports the contracts', 'libs/domain/src', BOUNDARIES, importing('@coach/contracts', 'contract')),
+  plant('a remote imports the API', 'apps/member/src', BOUNDARIES, importing('@coach/api')),
+  plant('the API imports a web lib', 'apps/api/src', BOUNDARIES, importing('@coach/ui', 'Button')),
+  plant('ui imports the domain', 'libs/ui/src', BOUNDARIES, importing('@coach/domain', 'formatDate')),
+  plant('the API imports a tool', 'apps/api/src', BOUNDARIES, importing('@coach/stripe-sandbox')),
+  plant('platform imports a feature', 'apps/api/src/platform/http', IMPORTS, importing('../../billing/planted.ts')),
+  plant('billing imports bookings', 'apps/api/src/billing', IMPORTS, importing('../bookings/planted.ts')),
+  plant('availability imports auth beyond its guards', 'apps/api/src/availability', IMPORTS, importing('../auth/sessions.service.ts', 'SessionsService')),
+  plant('a feature is global', 'apps/api/src/billing', IMPORTS, importing('@nestjs/common', 'Global')),
+  plant('two modules need each other', 'apps/api/src/bookings', IMPORTS, importing('@nestjs/common', 'forwardRef')),
+  plant('a remote imports the router itself', 'apps/member/src', IMPORTS, importing('react-router-dom', 'Link')),
+  plant('a page imports the test kit', 'apps/member/src', IMPORTS, importing('@coach/web-kit/testing/fake-api.ts', 'fakeApi')),
+  plant('web-kit imports its test kit', 'libs/web-kit/src', IMPORTS, importing('../testing/fake-api.ts', 'fakeApi')),
+  plant('ffmpeg is run from anywhere', 'apps/api/src/platform/storage', IMPORTS, importing('fluent-ffmpeg', 'ffprobe')),
+  plant('the environment is read outside env.ts', 'apps/api/src/billing', 'no-restricted-properties', 'export const used = process.env;\n'),
+  plant('the domain reads the clock', 'libs/domain/src', 'no-restricted-syntax', 'export const used = () => [new Date(), Date.now()];\n'),
+  plant('a function is named after nothing', 'apps/public/src', 'no-restricted-syntax', 'export function handleClick(): void {}\n'),
+  plant('a type is given up', 'libs/contracts/src', '@typescript-eslint/no-explicit-any', 'export const used = (value: any): unknown => value;\n'),
+  plant('a promise is dropped', 'libs/contracts/src', '@typescript-eslint/no-floating-promises', 'export const used = (): void => {\n  Promise.resolve(1);\n};\n'),
+
+  plant('a remote imports what it may', 'apps/public/src', null, importing('@coach/domain', 'formatDate')),
+  plant('the domain imports itself', 'libs/domain/src', null, importing('./zone.ts', 'localDate')),
+  plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),
+  plant('billing imports the guards', 'apps/api/src/billing', null, importing('../auth/guards.ts')),
+  plant('platform imports platform', 'apps/api/src/platform/http', null, importing('../storage/planted.ts')),
+  plant('the domain is given the time', 'libs/domain/src', null, 'export const used = (now: Date) => new Date(now.getTime() + 1);\n'),
+];
+
+const folders = [...new Set(WALLED.map(({ folder }) => folder))];
+const PLANTS = [...WALLED, ...folders.map((folder) => plant(`nothing is imported in ${folder}`, folder, null, 'export const used = 1;\n'))];
+
+/** A file that is there, for the text to stand in: type-aware rules know only files of a project. */
+function fileIn(folder: string): string {
+  const name = fs.readdirSync(path.join(ROOT, folder)).find((entry) => /(?<!\.spec|\.d)\.ts$/.test(entry));
+  if (!name) throw new Error(`${folder} holds no source to stand in for`);
+  return `${folder}/${name}`;
+}
+
+let refusals: (string | null)[][] = [];
+
+beforeAll(async () => {
+  expect((await graph()).outcome.failed).toBe(0);
+  refusals = await refusalsOf(PLANTS.map(({ folder, source }) => ({ file: fileIn(folder), source })));
+}, 120_000);
+
+describe('the walls of the house', () => {
+  test.each(PLANTS.map(({ what, rule }, index) => [what, rule ?? 'let through', index] as const))('%s: %s', (_, __, index) => {
+    const { rule } = PLANTS[index]!;
+    if (rule === null) expect(refusals[index]).toEqual([]);
+    else expect(refusals[index]).toContain(rule);
+  });
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Configuration, ExternalItem } from '@rspack/core';
+import { root } from './workspace.ts';
+
+export type NodeAppOptions = {
+  /** The app's folder: `import.meta.dirname`. */
+  dir: string;
+  /** The app's folder below dist/. */
+  name: string;
+  /** Names of the files in src/ that are programs of their own. */
+  entries: readonly string[];
+};
+
+/** Packages stay in node_modules; our own libs are TypeScript and are bundled. */
+const packagesStayOutside: ExternalItem = ({ request = '' }, answer) => {
+  const isOurs = request.startsWith('.') || path.isAbsolute(request) || request.startsWith('@coach/');
+  if (isOurs) return answer();
+  return answer(undefined, `module-import ${request}`);
+};
+
+/** The configuration of a Node program: ES modules in dist/<name>/<entry>.js, readable, with the classes' own names. */
+export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuration {
+  return {
+    name,
+    context: dir,
+    mode: 'production',
+    target: 'node22',
+    devtool: 'source-map',
+    entry: Object.fromEntries(entries.map((entry) => [entry, `./src/${entry}.ts`])),
+    output: {
+      path: path.join(root, 'dist', name),
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].chunk.js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externalsType: 'module-import',
+    externals: [packagesStayOutside],
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      // import.meta means the built file, as it would without a bundler.
+      parser: { javascript: { importMeta: false, url: false } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true, decorators: true },
+              target: 'es2022',
+              keepClassNames: true,
+              transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    // Nest and the database layer look classes up by name: no module may be merged into another and renamed.
+    optimization: { minimize: false, concatenateModules: false, mangleExports: false, splitChunks: false, moduleIds: 'named' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the whole workspace. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+export const AREAS = ['public', 'member', 'admin'] as const;
+export type AreaName = (typeof AREAS)[number];
+export type WebApp = 'shell' | AreaName;
+
+/** Development ports: the shell is the one that a browser opens, it passes on to the others. */
+export const devPorts: Record<WebApp, number> = { shell: 4200, public: 4201, member: 4202, admin: 4203 };
+
+/** Where an app's files are served. */
+export const publicPath = (name: WebApp): string => (name === 'shell' ? '/' : `/areas/${name}/`);
+
+/** The file that the build wrote for an address of the site. */
+export function builtFile(distDir: string, url: string): string {
+  const [, area, file] = /^\/areas\/(\w+)\/(.*)$/.exec(url) ?? [];
+  return area && file ? path.join(distDir, area, file) : path.join(distDir, 'shell', url);
+}
+
+export function installedVersion(name: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

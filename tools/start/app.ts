@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal.ts';
+import { answers, demandSuccess, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
+
+const SETTLED_AFTER = 1_000;
+
+/** An account a visitor may sign in with. */
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** A program of the built API. Refuses when it was not built. */
+export function builtProgram({ dist }: Pick<StackContext, 'dist'>, name: string): string {
+  const file = path.join(dist, 'api', `${name}.js`);
+  if (fs.existsSync(file)) return file;
+  throw new Refusal(`${file} is missing. Delete the file ${path.join(dist, '.stamp')} and run this again: it builds anew.`);
+}
+
+/** Brings the database's tables up to date. */
+export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
+  return context.board.step('Tables', async (note) => {
+    await demandSuccess(context, 'migrate', 'Bringing the tables up to date', nodeCommand(builtProgram(context, 'migrate'), [], env));
+    note('up to date');
+  });
+}
+
+/** The accounts out of what the demo data printed: its last line is {"accounts":[{role, email, password}]}. */
+export function readAccounts(output: string): DemoAccount[] {
+  try {
+    const { accounts } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { accounts?: DemoAccount[] };
+    return Array.isArray(accounts) ? accounts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Fills in the demo data (safe to repeat) and answers the accounts it made. */
+export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<DemoAccount[]> {
+  return context.board.step('Demo data', async (note) => {
+    await demandSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
+    note('in place');
+    return readAccounts(fs.readFileSync(logOf(context, 'demo-data'), 'utf8'));
+  });
+}
+
+/** Starts the HTTP process; ready when it says so itself. */
+export function startApi(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
+  return context.board.step('API', async (note) => {
+    const part = await startPart(context, {
+      name: 'api',
+      command: () => nodeCommand(builtProgram(context, 'main'), [], env),
+      ready: () => answers(`http://localhost:${env.PORT}/api/health/ready`),
+      readyWithin: 60_000,
+      stopSignal: 'SIGTERM',
+      grace: 10_000,
+    });
+    note(`port ${env.PORT}, process ${part.pid}`);
+  });
+}
+
+/** Starts the queue process. It has no port: it counts as started when it has lived for a second. */
+export function startWorker(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
+  return context.board.step('Worker', async (note) => {
+    const since = new Map<number, number>();
+    const part = await startPart(context, {
+      name: 'worker',
+      command: () => nodeCommand(builtProgram(context, 'worker'), [], env),
+      ready(pid) {
+        since.set(pid, since.get(pid) ?? Date.now());
+        return Date.now() - (since.get(pid) ?? 0) > SETTLED_AFTER;
+      },
+      readyWithin: 30_000,
+      stopSignal: 'SIGTERM',
+      grace: 10_000,
+    });
+    note(`process ${part.pid}`);
+  });
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Note } from './board.ts';
+import { runToEnd, type Errand } from './errand.ts';
+import { lastLines } from './logs.ts';
+import { failed } from './refusal.ts';
+import { ROOT } from './settings.ts';
+import { sourceHash } from './source-hash.ts';
+
+const APPS = ['shell', 'public', 'member', 'admin', 'api'];
+const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const STAMP = path.join(ROOT, 'dist', '.stamp');
+const PATIENCE = 3_000;
+
+/** The built front end and API. */
+export const DIST = path.join(ROOT, 'dist');
+
+function isCurrent(hash: string): boolean {
+  const recorded = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8').trim() : '';
+  return recorded === hash && APPS.every((app) => fs.existsSync(path.join(DIST, app)));
+}
+
+/** Builds every app that is served (through Nx and its cache), unless what is built came from these very sources. */
+export async function build(note: Note, errand: Errand): Promise<void> {
+  const hash = sourceHash(ROOT, SOURCES);
+  if (isCurrent(hash)) {
+    note('up to date');
+    return;
+  }
+  const hint = setTimeout(() => note('building the front end and the API: under a minute…'), PATIENCE);
+  fs.rmSync(STAMP, { force: true });
+  for (const app of APPS) fs.rmSync(path.join(DIST, app), { recursive: true, force: true });
+  const nx = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
+  const args = [nx, 'run-many', '-t', 'build', '-p', APPS.join(','), '--outputStyle=static'];
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
+  const code = await runToEnd({ file: process.execPath, args, env, cwd: ROOT }, errand).finally(() => clearTimeout(hint));
+  if (code !== 0) throw failed('The build failed', errand.logFile, lastLines(errand.logFile, 25));
+  fs.writeFileSync(STAMP, `${hash}\n`);
+  note('built');
+}

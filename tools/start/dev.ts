@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { boardFor } from './board.ts';
+import { installDependencies } from './install.ts';
+import { CalledOff } from './refusal.ts';
+import { superviseUntilStopped } from './session.ts';
+import { readSettings } from './settings.ts';
+import type { Stack } from './stack.ts';
+
+// The same parts as `npm start`, with the API rebuilt and restarted on change and a development server for each area.
+const board = boardFor();
+
+async function restartApp(stack: Stack): Promise<void> {
+  try {
+    await Promise.all([stack.restart('api'), stack.restart('worker')]);
+    board.line('  ✓ API and worker run the new build');
+  } catch (error) {
+    if (!(error instanceof CalledOff)) board.line(`  ! ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+await superviseUntilStopped(board, readSettings, async ({ settings, run, signal }) => {
+  const logs = path.join(settings.dataDir, 'logs');
+  await board.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile: path.join(logs, 'install.log'), run, signal }));
+  const [{ startStack }, dev, { followLogs }, { DIST }, { closingTable }] = await Promise.all([
+    import('./stack.ts'),
+    import('./dev-servers.ts'),
+    import('./follow-logs.ts'),
+    import('./build.ts'),
+    import('./closing-table.ts'),
+  ]);
+  const apiPort = settings.ports.site + 1;
+  await dev.demandDevPorts(apiPort);
+  // What is built here is for development: the next `npm start` builds anew.
+  fs.rmSync(path.join(DIST, '.stamp'), { force: true });
+  const followed = [...dev.DEV_PARTS, 'api', 'worker'].map((name) => ({ name, file: path.join(logs, `${name}.log`) }));
+  for (const { file } of followed) fs.rmSync(file, { force: true });
+  const unfollow = followLogs(followed, board.line, process.stdout.isTTY);
+  const beforeApp = async (context: Parameters<typeof dev.watchApi>[0]): Promise<void> => {
+    await Promise.all([dev.watchApi(context), dev.serveWebApps(context, apiPort)]);
+  };
+  const stack = await startStack({ ...settings, board, run, signal, build: false, apiPort, beforeApp });
+  let restarting = Promise.resolve();
+  const unwatch = dev.onNewApi(DIST, () => void (restarting = restarting.then(() => restartApp(stack))));
+  board.line(closingTable(stack, logs, performance.now() / 1000));
+  return {
+    async stop() {
+      unwatch();
+      await stack.stop();
+      unfollow();
+    },
+  };
+});

@@ -1,0 +1,67 @@
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Board } from './board.ts';
+import { plainSentence } from './refusal.ts';
+import { claimRun, type RunRecord } from './run-record.ts';
+import type { Settings } from './settings.ts';
+import { demandWritable } from './storage.ts';
+
+/** What a start works with: its settings, its place in run.json, and the signal that calls it off. */
+export interface Session {
+  settings: Settings;
+  run: RunRecord;
+  signal: AbortSignal;
+}
+
+const ORPHAN_CHECK = 1_000;
+
+// The terminal sends Ctrl-C to the launcher too, which passes it on: the second and later ones change nothing.
+function stopRequested(): AbortSignal {
+  const controller = new AbortController();
+  const parent = process.ppid;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
+  // Also keeps this process alive: its parts alone do not.
+  setInterval(() => process.ppid !== parent && controller.abort(), ORPHAN_CHECK);
+  // Lines printed to a terminal that was closed must not end the supervisor before its parts.
+  process.stdout.on('error', () => controller.abort());
+  process.stderr.on('error', () => controller.abort());
+  return controller.signal;
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await delay(2 ** 30, undefined, { signal }).catch(() => undefined);
+}
+
+function tell(error: unknown, where: string): void {
+  const sentence = plainSentence(error, where);
+  console.error(sentence ? `\n  ${sentence}\n` : error);
+}
+
+/**
+ * Starts with `start`, waits for Ctrl-C (or SIGTERM, SIGHUP, or the launcher's death), stops what was started and ends
+ * the process: code 0 after a stop, 1 with a plain sentence when it cannot start.
+ */
+export async function superviseUntilStopped(board: Board, read: (env: NodeJS.ProcessEnv) => Settings, start: (session: Session) => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  const signal = stopRequested();
+  let where = 'this folder';
+  let run: RunRecord | undefined;
+  try {
+    const settings = read(process.env);
+    where = settings.dataDir;
+    demandWritable(settings.dataDir);
+    run = await claimRun(settings.dataDir, board.line);
+    const stack = await start({ settings, run, signal });
+    await aborted(signal);
+    board.line('\n  Stopping …');
+    await stack.stop();
+  } catch (error) {
+    if (!signal.aborted) {
+      tell(error, where);
+      process.exitCode = 1;
+    }
+  } finally {
+    run?.close();
+  }
+  if (signal.aborted) board.line('  stopped');
+  process.exit();
+}

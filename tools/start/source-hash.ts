@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
+
+/** Whether a file or folder of this name can change what is built. Specs, dot files and outputs cannot. */
+export function matters(name: string): boolean {
+  return !name.startsWith('.') && !IGNORED.has(name) && !/\.spec\.tsx?$/.test(name);
+}
+
+function filesBelow(place: string): string[] {
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [place];
+  return fs.readdirSync(place).filter(matters).sort().flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** One hash over the names and contents of all files below the places (relative to root) that matter to a build. */
+export function sourceHash(root: string, places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesBelow(path.join(root, place)))) {
+    hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Board } from './board.ts';
+import type { Command } from './child-group.ts';
+import { runToEnd, type Errand } from './errand.ts';
+import { lastLines } from './logs.ts';
+import { Part, type PartSpec } from './part.ts';
+import { CalledOff, failed } from './refusal.ts';
+import type { RunRecord } from './run-record.ts';
+import type { Ports } from './settings.ts';
+
+/** What every step of a start shares. */
+export interface StackContext {
+  dataDir: string;
+  ports: Ports;
+  /** The folder with what was built. */
+  dist: string;
+  board: Board;
+  run: RunRecord;
+  /** Calls off the steps under way. */
+  signal: AbortSignal;
+  /** The environment the settings are read from, and that the parts inherit. */
+  env: NodeJS.ProcessEnv;
+  /** The parts that were started, by name. */
+  parts: Map<string, Part>;
+}
+
+/** The log of a part or an errand. */
+export function logOf({ dataDir }: Pick<StackContext, 'dataDir'>, name: string): string {
+  return path.join(dataDir, 'logs', `${name}.log`);
+}
+
+/** What an errand of this name needs around it. */
+export function errandOf(context: StackContext, name: string): Errand {
+  return { name, logFile: logOf(context, name), run: context.run, signal: context.signal };
+}
+
+/** Runs a command to its end. Throws a Refusal with the log's last lines when it fails. */
+export async function demandSuccess(context: StackContext, name: string, what: string, command: Command): Promise<void> {
+  const errand = errandOf(context, name);
+  if ((await runToEnd(command, errand)) === 0) return;
+  throw failed(`${what} failed`, errand.logFile, lastLines(errand.logFile));
+}
+
+/** Starts a part under supervision and waits until it is ready. */
+export async function startPart(context: StackContext, spec: Omit<PartSpec, 'logFile'>): Promise<Part> {
+  if (context.signal.aborted) throw new CalledOff();
+  const { run, signal, board } = context;
+  const part = new Part({ ...spec, logFile: logOf(context, spec.name) }, { run, signal, say: board.line });
+  context.parts.set(spec.name, part);
+  await part.start();
+  return part;
+}
+
+/** The command that runs a Node program which ends by itself when the supervisor is gone. */
+export function nodeCommand(file: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string): Command {
+  const guard = new URL('./end-with-parent.ts', import.meta.url).href;
+  return { file: process.execPath, args: ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', guard, file, ...args], env, ...(cwd && { cwd }) };
+}
+
+/** Whether the address answers 200. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { fillDemoData, migrate, startApi, startWorker, type DemoAccount } from './app.ts';
+import { boardFor, silentBoard, type Board } from './board.ts';
+import { build, DIST } from './build.ts';
+import { trimLogs } from './logs.ts';
+import type { Part } from './part.ts';
+import { demandPorts } from './port-check.ts';
+import { claimRun, type RunRecord } from './run-record.ts';
+import { secretsOf } from './secrets.ts';
+import * as services from './services.ts';
+import type { Ports } from './settings.ts';
+import { errandOf, logOf, type StackContext } from './stack-context.ts';
+import { demandWritable } from './storage.ts';
+
+/** A part that may be killed, held and started again. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
+export type PartName = 'api' | 'worker' | 'mail' | 'stripe' | 'postgres';
+
+/** What a stack is started with. `build` and `demo` are on unless switched off. */
+export interface StackOptions {
+  dataDir: string;
+  ports: Ports;
+  /** The folder with what was built; the workspace's dist unless named. */
+  dist?: string;
+  /** A fixed or shifted time for the API and the worker: their APP_CLOCK. */
+  clock?: string;
+  quiet?: boolean;
+  build?: boolean;
+  demo?: boolean;
+  /** Variables for all parts, before anything the stack sets itself. */
+  extraEnv?: Record<string, string>;
+  board?: Board;
+  run?: RunRecord;
+  /** Calls off the start; everything that was started has ended when the promise rejects. */
+  signal?: AbortSignal;
+  /** For development: the API's own port when another server shows the site, and what to do once the services run. */
+  apiPort?: number;
+  beforeApp?: (context: StackContext) => Promise<void>;
+}
+
+/** A running stack. The names of parts that do not run are refused with an error. */
+export interface Stack {
+  urls: { site: string; api: string; mail: string | undefined; stripe: string; database: string };
+  env: NodeJS.ProcessEnv;
+  accounts: DemoAccount[];
+  logs: Record<PartName, string>;
+  pid(name: PartName): number | undefined;
+  restart(name: PartName): Promise<void>;
+  kill(name: PartName, signal: NodeJS.Signals): void;
+  hold(name: PartName): void;
+  release(name: PartName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NAMES: PartName[] = ['api', 'worker', 'mail', 'stripe', 'postgres'];
+const LAST = ['mail', 'stripe', 'postgres'];
+const LOG_CHECK = 60_000;
+
+async function open(options: StackOptions, signal: AbortSignal): Promise<StackContext> {
+  const dataDir = path.resolve(options.dataDir);
+  const board = options.board ?? (options.quiet ? silentBoard : boardFor());
+  demandWritable(dataDir);
+  const run = options.run ?? (await claimRun(dataDir, board.line));
+  const env = { ...process.env, ...options.extraEnv };
+  const dist = path.resolve(options.dist ?? DIST);
+  return { dataDir, dist, board, run, signal, env, ports: options.ports, parts: new Map() };
+}
+
+// What needs nothing from each other runs side by side; the first failure calls the others off and is the one that is told.
+async function together<T extends readonly Promise<unknown>[]>(jobs: readonly [...T], failure: AbortController): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  try {
+    return await Promise.all(jobs);
+  } catch (error) {
+    failure.abort();
+    await Promise.allSettled(jobs);
+    throw error;
+  }
+}
+
+/** Ends the parts in the order that loses nothing: first who uses, then who is used. */
+async function stopAll({ parts, run }: StackContext): Promise<void> {
+  const stop = (wanted: (name: string) => boolean): Promise<unknown> => Promise.all([...parts].filter(([name]) => wanted(name)).map(([, part]) => part.stop()));
+  await stop((name) => !LAST.includes(name));
+  await stop((name) => name !== 'postgres');
+  await stop((name) => name === 'postgres');
+  run.close();
+}
+
+async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<{ env: NodeJS.ProcessEnv; accounts: DemoAccount[] }> {
+  const { board, dataDir, ports } = context;
+  await demandPorts(ports, context.env);
+  const secrets = secretsOf(dataDir);
+  const built = options.build === false ? Promise.resolve() : board.step('Build', (note) => build(note, errandOf(context, 'build')));
+  const databases = services.database(context).then(async (urls) => ({ ...urls, ...(await services.queue(context, urls)) }));
+  const found = await together([databases, services.mail(context), services.stripe(context, secrets), services.storage(context), services.media(context), built], failure);
+  const port = options.apiPort ?? ports.site;
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'development',
+    PUBLIC_URL: `http://localhost:${ports.site}`,
+    AUTH_SECRET: secrets.authSecret,
+    MAIL_FROM: 'Your Coach <coach@demo.test>',
+    ...context.env,
+    ...Object.assign({}, ...found.slice(0, -1)),
+    PORT: String(port),
+    WEB_DIST: context.dist,
+    ...(options.clock && { APP_CLOCK: options.clock }),
+  };
+  await options.beforeApp?.(context);
+  await migrate(context, env);
+  const demo = options.demo !== false && env.NODE_ENV !== 'production';
+  const accounts = demo ? await fillDemoData(context, env) : [];
+  await together([startApi(context, env), startWorker(context, env)], failure);
+  return { env, accounts };
+}
+
+function stackOf(context: StackContext, env: NodeJS.ProcessEnv, accounts: DemoAccount[]): Stack {
+  const trim = setInterval(() => trimLogs(path.join(context.dataDir, 'logs')), LOG_CHECK).unref();
+  const part = (name: PartName): Part => {
+    const found = context.parts.get(name);
+    if (!found) throw new Error(`${name} does not run in this stack`);
+    return found;
+  };
+  return {
+    urls: {
+      site: env.PUBLIC_URL ?? '',
+      api: `http://localhost:${env.PORT}/api`,
+      mail: context.parts.has('mail') ? `http://localhost:${context.ports.mailUi}` : undefined,
+      stripe: env.STRIPE_API_BASE ?? '',
+      database: env.DATABASE_URL ?? '',
+    },
+    env,
+    accounts,
+    logs: Object.fromEntries(NAMES.map((name) => [name, logOf(context, name)])) as Record<PartName, string>,
+    pid: (name) => part(name).pid,
+    restart: (name) => part(name).restart(),
+    kill: (name, signal) => part(name).kill(signal),
+    hold: (name) => part(name).hold(),
+    release: (name) => part(name).release(),
+    async stop() {
+      clearInterval(trim);
+      await stopAll(context);
+    },
+  };
+}
+
+/**
+ * Starts the whole product for one data folder and supervises it: services, tables, demo data, API and worker.
+ * Throws a Refusal with a plain sentence, or CalledOff; nothing of it runs then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, ...(options.signal ? [options.signal] : [])]);
+  const context = await open(options, signal);
+  try {
+    const { env, accounts } = await startAll(context, options, failure);
+    return stackOf(context, env, accounts);
+  } catch (error) {
+    failure.abort();
+    await stopAll(context);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { StripeFailure, refused } from './failure.ts';
+import { API_VERSION } from '../webhooks/events.ts';
+
+function denied(message: string): StripeFailure {
+  return new StripeFailure(401, { type: 'invalid_request_error', message });
+}
+
+/** Throws Stripe's 401 unless the header carries a test key (`sk_test_…` or `rk_test_…`). */
+export function checkKey(authorization: string | undefined): void {
+  const key = authorization?.match(/^Bearer (.+)$/i)?.[1];
+  if (!key) {
+    throw denied(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (/^(sk|rk)_live_/.test(key))
+    throw denied('This is a sandbox: it takes test keys (sk_test_…) only, and a live key should never be sent to it.');
+  if (!/^(sk|rk)_test_\w+$/.test(key)) throw denied(`Invalid API Key provided: ${key.slice(0, 8)}****`);
+}
+
+/** The API version to answer with; throws when the header is not a version. */
+export function apiVersion(header: string | undefined): string {
+  if (header === undefined) return API_VERSION;
+  if (/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(header)) return header;
+  throw refused(`Invalid Stripe API version: ${header}.`);
+}

@@ -1,0 +1,41 @@
+import { refused } from '../api/failure.ts';
+import type { Cause, CheckoutSession } from '../store/records.ts';
+import { nowSeconds } from '../store/ids.ts';
+import { NOBODY, recordEvent } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
+
+/** Ends an open session unpaid; any other is refused. The caller saves. */
+export function expireCheckout(world: World, session: CheckoutSession, cause: Cause): CheckoutSession {
+  if (session.status !== 'open') {
+    throw refused(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      { param: 'session' },
+    );
+  }
+  session.status = 'expired';
+  session.url = null;
+  recordEvent(world, 'checkout.session.expired', session, cause);
+  return session;
+}
+
+/** Ends every open session whose time is over; answers how many. The caller saves. */
+export function expireLapsed(world: World): number {
+  const lapsed = Object.values(world.store.state.checkouts)
+    .map(({ session }) => session)
+    .filter((session) => session.status === 'open' && session.expires_at <= nowSeconds());
+  for (const session of lapsed) expireCheckout(world, session, NOBODY);
+  return lapsed.length;
+}
+
+/** Looks once a second for sessions whose time is over; answers the function that stops it. */
+export function watchExpiry(world: World): () => void {
+  const look = async (): Promise<void> => {
+    if (expireLapsed(world) === 0) return;
+    await world.store.saved();
+    world.courier.wake();
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => console.error('The sandbox could not save an expiry:', error));
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,106 @@
+import { pay, type Outcome } from '../checkout/pay.ts';
+import type { CheckoutRecord } from '../store/records.ts';
+import { nowSeconds } from '../store/ids.ts';
+import { find } from '../store/store.ts';
+import { expireLapsed } from '../checkout/expiry.ts';
+import type { World } from '../world.ts';
+import { OUTAGE_MODES } from './outage.ts';
+
+/** What an action of the control API answers. */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+/** The fields of a control request, from JSON or a form. */
+export type Wishes = Record<string, unknown>;
+type Action = (world: World, id: string, wishes: Wishes) => Answer | Promise<Answer>;
+
+const OUTCOME_STATUS = { paid: 200, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
+
+function wish(wishes: Wishes, name: string, otherwise: string): string {
+  const value = wishes[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+}
+
+function missing(what: string): Answer {
+  return { status: 404, body: { error: `The sandbox does not know this ${what}.` } };
+}
+
+async function saved(world: World, body: object): Promise<Answer> {
+  await world.store.saved();
+  world.courier.wake();
+  return { status: 200, body };
+}
+
+function setPaused(paused: boolean): Action {
+  return (world) => {
+    world.store.state.deliveriesPaused = paused;
+    return saved(world, { paused });
+  };
+}
+
+const resend: Action = (world, id) => {
+  const event = find(world.store.state.events, id);
+  if (!event) return missing('event');
+  const delivery = world.courier.promise(event, true);
+  return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'This sandbox has no webhook address.' } };
+};
+
+const outage: Action = (world, _id, wishes) => {
+  const seconds = 'off' in wishes ? 0 : Number(wish(wishes, 'seconds', ''));
+  const mode = OUTAGE_MODES.find((known) => known === wish(wishes, 'mode', 'error'));
+  const delayMs = Number(wish(wishes, 'delay_ms', '1000'));
+  if (!mode || !(seconds >= 0) || !(delayMs >= 0))
+    return { status: 400, body: { error: `Send {"seconds": 30, "mode": "${OUTAGE_MODES.join('" or "')}"} or {"off": true}.` } };
+  if (seconds > 0) world.outage.begin(mode, seconds, delayMs);
+  else world.outage.end();
+  return { status: 200, body: { outage: world.outage.current(), seconds_left: Math.ceil(world.outage.left() / 1000) } };
+};
+
+async function payWith(world: World, checkout: CheckoutRecord, wishes: Wishes): Promise<Answer> {
+  const payer = { email: wish(wishes, 'email', 'payer@example.com'), name: wish(wishes, 'name', 'Sandbox Payer') };
+  const nextYear = String((new Date().getUTCFullYear() + 1) % 100).padStart(2, '0');
+  const card = {
+    number: wish(wishes, 'card', '4242424242424242'),
+    expiry: wish(wishes, 'expiry', `12 / ${nextYear}`),
+    cvc: wish(wishes, 'cvc', '123'),
+  };
+  const outcome = await pay(world, checkout, { payer, card });
+  return { status: OUTCOME_STATUS[outcome.kind], body: { ...outcome, session: checkout.session } };
+}
+
+const payCheckout: Action = (world, id, wishes) => {
+  const checkout = find(world.store.state.checkouts, id);
+  return checkout ? payWith(world, checkout, wishes) : missing('checkout session');
+};
+
+/** Brings an open session to the end of its time, as if the minutes had passed. */
+const lapse: Action = (world, id) => {
+  const checkout = find(world.store.state.checkouts, id);
+  if (!checkout) return missing('checkout session');
+  if (checkout.session.status === 'open') checkout.session.expires_at = nowSeconds();
+  expireLapsed(world);
+  return saved(world, { session: checkout.session });
+};
+
+const listEvents: Action = ({ store: { state } }) => {
+  const deliveries = Object.values(state.deliveries);
+  const data = Object.values(state.events).map((event) => ({
+    ...event,
+    deliveries: deliveries.filter((delivery) => delivery.event === event.id),
+  }));
+  return { status: 200, body: { data: data.reverse() } };
+};
+
+/** The control API: method, path, action. */
+export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Action][] = [
+  ['GET', /^\/sandbox\/health$/, () => ({ status: 200, body: { ok: true } })],
+  ['GET', /^\/sandbox\/events$/, listEvents],
+  ['POST', /^\/sandbox\/events\/(\w+)\/resend$/, resend],
+  ['POST', /^\/sandbox\/deliveries\/pause$/, setPaused(true)],
+  ['POST', /^\/sandbox\/deliveries\/resume$/, setPaused(false)],
+  ['POST', /^\/sandbox\/outage$/, outage],
+  ['POST', /^\/sandbox\/checkout\/(\w+)\/pay$/, payCheckout],
+  ['POST', /^\/sandbox\/checkout\/(\w+)\/lapse$/, lapse],
+];

@@ -1,0 +1,53 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LARGEST_BODY = 1_000_000;
+
+/** One request with its body read. */
+export interface Incoming {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  request: IncomingMessage;
+}
+
+/** Answers one request. */
+export type Door = (incoming: Incoming, response: ServerResponse) => Promise<void>;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Error('The request body is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function answer(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  try {
+    await door({ method: request.method ?? 'GET', path, query: search.slice(1), body: await bodyOf(request), request }, response);
+  } catch (error) {
+    console.error(`The sandbox failed at ${request.method} ${path}:`, error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain' }).end('The sandbox failed. Its log says why.');
+  }
+}
+
+/** Opens the server; `port` 0 takes a free one. Rejects when the port is taken. */
+export async function listen(door: Door, host: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = http.createServer((request, response) => void answer(door, request, response));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { control, sessionParams, startBench, typesOf, until, type Bench } from '../test-bench.ts';
+
+let bench: Bench;
+let intent: string;
+beforeEach(async () => {
+  bench = await startBench();
+  const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
+  await control(bench.sandbox, `checkout/${id}/pay`);
+  intent = String((await bench.stripe.checkout.sessions.retrieve(id)).payment_intent);
+});
+afterEach(() => bench.stop());
+
+describe('refunds', () => {
+  it('gives everything back by payment intent, and tells the webhook', async () => {
+    const refund = await bench.stripe.refunds.create({
+      payment_intent: intent,
+      reason: 'requested_by_customer',
+      metadata: { booking: 'b1' },
+    });
+    expect(refund).toMatchObject({
+      object: 'refund',
+      amount: 9000,
+      status: 'succeeded',
+      payment_intent: intent,
+      metadata: { booking: 'b1' },
+    });
+    expect(await bench.stripe.charges.retrieve(String(refund.charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
+    expect(await bench.stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id });
+    await until(() => bench.receiver.events.length === 5);
+    expect(typesOf(bench.receiver)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']));
+    const again = bench.stripe.refunds.create({ payment_intent: intent });
+    await expect(again).rejects.toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
+  });
+
+  it('gives back in parts, never more than was paid', async () => {
+    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent);
+    await bench.stripe.refunds.create({ charge: String(charge), amount: 4000 });
+    const tooMuch = bench.stripe.refunds.create({ charge: String(charge), amount: 5001 });
+    await expect(tooMuch).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'amount',
+      message: 'Refund amount ($50.01) is greater than unrefunded amount on charge ($50.00)',
+    });
+    expect(await bench.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 5000 });
+    const { data } = await bench.stripe.refunds.list({ payment_intent: intent });
+    expect(data.map(({ amount }) => amount)).toEqual([5000, 4000]);
+    const whole = await bench.stripe.charges.retrieve(String(charge), { expand: ['refunds'] });
+    expect(whole).toMatchObject({ refunded: true, refunds: { object: 'list', data: [{ amount: 5000 }, { amount: 4000 }] } });
+  });
+
+  it('refunds once under one key, even when asked twice', async () => {
+    const ask = (): Promise<{ id: string }> => bench.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-b1' });
+    expect((await ask()).id).toBe((await ask()).id);
+  });
+
+  it('wants a charge, and one that was paid', async () => {
+    await expect(bench.stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing' });
+    await expect(bench.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+    });
+    const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
+    await control(bench.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
+    const { payment_intent: unpaid } = await bench.stripe.checkout.sessions.retrieve(id);
+    await expect(bench.stripe.refunds.create({ payment_intent: String(unpaid) })).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('does not have a successful charge'),
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { noSuch, refused } from '../api/failure.ts';
+import { createdWithin, listing, page } from '../api/page.ts';
+import { integer, metadata, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import { nothing, route } from '../api/route.ts';
+import type { Charge, Refund, State } from '../store/records.ts';
+import { newId, nowSeconds } from '../store/ids.ts';
+import { find } from '../store/store.ts';
+import { recordEvent } from '../webhooks/events.ts';
+import { chargeOf } from './charges.ts';
+import { paymentIntentOf } from './payment-intents.ts';
+
+const CreateRefund = object({
+  amount: optional(integer({ min: 1 })),
+  charge: optional(text(100)),
+  payment_intent: optional(text(100)),
+  metadata: optional(metadata()),
+  reason: optional(oneOf('duplicate', 'fraudulent', 'requested_by_customer')),
+  ...notYet('currency', 'customer', 'instructions_email', 'origin', 'refund_application_fee', 'reverse_transfer'),
+});
+type NewRefund = Read<typeof CreateRefund>;
+
+const ListRefunds = object({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** The charge that the request means: named itself, or the one that paid the named intent. */
+function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Charge {
+  if (charge !== undefined) {
+    const found = chargeOf(state, charge, 'charge', 400);
+    if (payment_intent === undefined || found.payment_intent === payment_intent) return found;
+    throw refused(`The charge ${charge} does not belong to the PaymentIntent ${payment_intent}.`, { param: 'payment_intent' });
+  }
+  if (payment_intent === undefined) {
+    throw refused('One of the following params should be provided for this request: payment_intent or charge.', {
+      code: 'parameter_missing',
+    });
+  }
+  const intent = paymentIntentOf(state, payment_intent, 'payment_intent', 400);
+  const latest = intent.status === 'succeeded' && intent.latest_charge ? find(state.charges, intent.latest_charge) : undefined;
+  if (latest) return latest;
+  throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { param: 'payment_intent' });
+}
+
+/** The cents to give back; throws when the charge has not so many left. */
+function refundable(charge: Charge, wanted: number | undefined): number {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (!charge.paid) throw refused(`Charge ${charge.id} did not succeed; there is nothing to refund.`, { param: 'charge' });
+  if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (wanted === undefined || wanted <= left) return wanted ?? left;
+  throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
+}
+
+function newRefund(charge: Charge, amount: number, params: NewRefund): Refund {
+  return {
+    id: newId('re_'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      type: 'card',
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    },
+    metadata: params.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}
+
+export const refunds = [
+  route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => {
+    const { state } = world.store;
+    const charge = chargeToRefund(state, params);
+    const refund = newRefund(charge, refundable(charge, params.amount), params);
+    state.refunds[refund.id] = refund;
+    charge.amount_refunded += refund.amount;
+    charge.refunded = charge.amount_refunded === charge.amount_captured;
+    recordEvent(world, 'refund.created', refund, cause);
+    recordEvent(world, 'charge.refunded', charge, cause);
+    return refund;
+  }),
+  route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => {
+    const refund = find(world.store.state.refunds, id);
+    if (!refund) throw noSuch('refund', id, 'id');
+    return refund;
+  }),
+  route('GET', '/v1/refunds', ListRefunds, ({ world, params }) => {
+    const wanted = Object.values(world.store.state.refunds).filter(
+      (refund) =>
+        (params.charge === undefined || refund.charge === params.charge) &&
+        (params.payment_intent === undefined || refund.payment_intent === params.payment_intent) &&
+        createdWithin(refund.created, params.created),
+    );
+    return page(wanted.reverse(), '/v1/refunds', params);
+  }),
+];

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import { Api } from './api/api.ts';
+import { answerCheckout } from './checkout/door.ts';
+import { watchExpiry } from './checkout/expiry.ts';
+import { answerControl } from './control/door.ts';
+import { Outage } from './control/outage.ts';
+import { sendJson, sendOn } from './http/reply.ts';
+import { listen, type Door, type Incoming } from './http/server.ts';
+import { Store } from './store/store.ts';
+import { Courier } from './webhooks/courier.ts';
+import type { World } from './world.ts';
+
+/** How a sandbox is set up. */
+export interface SandboxOptions {
+  /** 0 or left out: a free port. */
+  port?: number;
+  /** 127.0.0.1 unless given: the sandbox has no secrets and should not be reachable from outside. */
+  host?: string;
+  /** Where events are posted; without it none are sent. */
+  webhookUrl?: string;
+  /** Signs the events, as `whsec_…` does. */
+  webhookSecret: string;
+  /** A JSON file that keeps the state over restarts; without it the state ends with the process. */
+  stateFile?: string;
+  /** The address under which browsers reach the sandbox, when it is not http://127.0.0.1:port. */
+  publicUrl?: string;
+  /** The name on the hosted page. */
+  merchant?: string;
+}
+
+/** A running sandbox. `url` has no slash at its end. */
+export interface RunningSandbox {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+function doorOf(world: World): Door {
+  const api = new Api(world);
+  const answerApi = async ({ method, path, query, body, request }: Incoming, response: ServerResponse): Promise<void> => {
+    const reply = await api.answer({ method, path, query, body, headers: request.headers });
+    if (reply) sendJson(response, reply.status, reply.body, reply.headers);
+    else response.destroy();
+  };
+  return async (incoming, response) => {
+    if (incoming.path.startsWith('/v1/')) return answerApi(incoming, response);
+    if (incoming.path.startsWith('/c/pay/')) return answerCheckout(world, incoming, response);
+    if (incoming.path === '/') return sendOn(response, '/sandbox');
+    return answerControl(world, incoming, response);
+  };
+}
+
+/**
+ * Starts a Stripe-compatible server: the API under /v1, the hosted page under /c/pay, the control API under /sandbox.
+ * Rejects when the port is taken or the state file cannot be read. Deliveries left over from the last run go on.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const store = new Store(options.stateFile);
+  const courier = new Courier(store, { url: options.webhookUrl, secret: options.webhookSecret });
+  const world: World = { store, courier, outage: new Outage(), url: '', merchant: options.merchant ?? 'Sandbox merchant' };
+  const server = await listen(doorOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
+  world.url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${server.port}`;
+  const stopWatching = watchExpiry(world);
+  courier.wake();
+  const stop = async (): Promise<void> => {
+    stopWatching();
+    world.outage.end();
+    await Promise.all([server.close(), courier.stop()]);
+    await store.saved();
+  };
+  return { url: world.url, port: server.port, stop };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const LENGTHS = {
+  cs_test_: 58,
+  cus_: 14,
+  pi_: 24,
+  ch_: 24,
+  re_: 24,
+  evt_: 24,
+  li_: 24,
+  price_: 24,
+  prod_: 14,
+  pm_: 24,
+  req_: 14,
+  del_: 24,
+} as const;
+
+function letters(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** A fresh id with Stripe's prefix and length, such as `cs_test_…`. */
+export function newId(prefix: keyof typeof LENGTHS): string {
+  return prefix + letters(LENGTHS[prefix]);
+}
+
+/** The secret a browser would use for this object; the sandbox only shows that there is one. */
+export function clientSecret(id: string): string {
+  return `${id}_secret_${letters(25)}`;
+}
+
+/** Now, in whole seconds since 1970 (every time in Stripe's objects). */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

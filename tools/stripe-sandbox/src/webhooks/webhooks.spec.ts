@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type Stripe from 'stripe';
+import { startSandbox } from '../index.ts';
+import { client, control, SECRET, sessionParams, startBench, startReceiver, typesOf, until, type Bench } from '../test-bench.ts';
+
+const ALL = ['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'];
+let bench: Bench;
+let folder: string;
+let stateFile: string;
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  stateFile = path.join(folder, 'deep', 'state.json');
+  bench = await startBench({ stateFile });
+});
+afterEach(async () => {
+  await bench.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function paidSession(): Promise<string> {
+  const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
+  await control(bench.sandbox, `checkout/${id}/pay`);
+  return id;
+}
+
+describe('deliveries', () => {
+  it('carry the object as it is after the change, and can be asked for again', async () => {
+    const id = await paidSession();
+    await until(() => bench.receiver.events.length === 3);
+    const event = bench.receiver.events.find(({ type }) => type === 'checkout.session.completed') as Stripe.CheckoutSessionCompletedEvent;
+    expect(event).toMatchObject({
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      data: { object: { id, status: 'complete', payment_status: 'paid' } },
+    });
+    expect(await bench.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type });
+    await control(bench.sandbox, `events/${event.id}/resend`);
+    await until(() => bench.receiver.events.filter((known) => known.id === event.id).length === 2);
+  });
+
+  it('come again after a refusal', async () => {
+    bench.receiver.answers.push(500, 503, 302);
+    await paidSession();
+    await until(() => bench.receiver.refusals.length === 3);
+    expect(bench.receiver.events).toEqual([]);
+    await until(() => bench.receiver.events.length === 3);
+    expect(typesOf(bench.receiver)).toEqual(ALL);
+  });
+
+  it('wait while they are paused, except the one that is asked for', async () => {
+    await control(bench.sandbox, 'deliveries/pause');
+    await paidSession();
+    const { data } = await bench.stripe.events.list();
+    await control(bench.sandbox, `events/${data[0]?.id}/resend`);
+    await until(() => bench.receiver.events.length === 1);
+    await control(bench.sandbox, 'deliveries/resume');
+    await until(() => bench.receiver.events.length === 4);
+    expect([...new Set(typesOf(bench.receiver))]).toEqual(ALL);
+  });
+
+  it('survive a restart, with the sessions and the keys', async () => {
+    const session = await bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    await control(bench.sandbox, 'deliveries/pause');
+    await control(bench.sandbox, `checkout/${session.id}/pay`);
+    await bench.sandbox.stop();
+    expect(bench.receiver.events).toEqual([]);
+    const next = await startSandbox({ webhookUrl: bench.receiver.url, webhookSecret: SECRET, stateFile });
+    await control(next, 'deliveries/resume');
+    await until(() => bench.receiver.events.length === 3);
+    const again = await client(next.port).checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    expect(again.id).toBe(session.id);
+    expect(await client(next.port).checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete' });
+    await next.stop();
+  });
+
+  it('refuses to start on a state file that it cannot read', async () => {
+    const broken = path.join(folder, 'broken.json');
+    fs.writeFileSync(broken, '{"events":');
+    await expect(startSandbox({ webhookSecret: SECRET, stateFile: broken })).rejects.toThrow(/cannot read its state file/);
+  });
+});
+
+function startProcess(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.resolve(__dirname, '../main.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function urlOf(child: ChildProcess): Promise<string> {
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
+    if (url) return url;
+  }
+  throw new Error('The process ended without an address.');
+}
+
+describe('the process', () => {
+  const children: ChildProcess[] = [];
+  afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+  it('keeps every acknowledged session when it is killed', async () => {
+    const receiver = await startReceiver();
+    const file = path.join(folder, 'killed.json');
+    const env = { PORT: '0', HOST: '127.0.0.1', WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, STATE_FILE: file };
+    const acknowledged: string[] = [];
+    const first = startProcess(env);
+    children.push(first);
+    const before = client(Number(new URL(await urlOf(first)).port));
+    const asking = Array.from({ length: 4 }, async () => {
+      for (;;) acknowledged.push((await before.checkout.sessions.create(sessionParams())).id);
+    });
+    await until(() => acknowledged.length > 20, 8000);
+    first.kill('SIGKILL');
+    await Promise.allSettled(asking);
+    const second = startProcess(env);
+    children.push(second);
+    const after = client(Number(new URL(await urlOf(second)).port));
+    const kept = new Set<string>();
+    for await (const { id } of after.checkout.sessions.list({ limit: 100 })) kept.add(id);
+    second.kill('SIGTERM');
+    expect(await once(second, 'exit')).toEqual([0, null]);
+    await receiver.close();
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  }, 20_000);
+});

@@ -1,0 +1,14 @@
+import type { Outage } from './control/outage.ts';
+import type { Store } from './store/store.ts';
+import type { Courier } from './webhooks/courier.ts';
+
+/** What every part of one running sandbox shares. */
+export interface World {
+  store: Store;
+  courier: Courier;
+  outage: Outage;
+  /** The address that browsers and the SDK use, without a slash at the end. */
+  url: string;
+  /** The name on the hosted page. */
+  merchant: string;
+}
