@@ -29,6 +29,8 @@ const project = (displayName, folders, options = {}) => ({
 
 /** Three kinds of tests: `node` for rules and tools, `web` for screens in jsdom, `api` for the API on a real Postgres. */
 export default {
+  // A machine that has other work too must not turn a slow start into a failure.
+  testTimeout: 30_000,
   projects: [
     project('node', ['libs/domain', 'libs/contracts', 'libs/emails', 'libs/content', 'tools']),
     project('web', ['libs/ui', 'libs/web-kit', 'libs/api-client', 'apps/shell', 'apps/public', 'apps/member', 'apps/admin'], {

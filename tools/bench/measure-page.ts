@@ -25,6 +25,7 @@ function figuresOf(report: Report): PageFigures {
     cls: figure('cumulative-layout-shift'),
     scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     allBytes: bytes(requests.filter(({ url }) => url.startsWith('http'))),
+    machine: report.environment.benchmarkIndex,
   };
 }
 

@@ -15,7 +15,7 @@ function cells({ path, isListed, figures }: MeasuredPage): string[] {
     const value = figures[goal.figure];
     return goal.print(value) + (keeps(goal, value, limitFor(goal, { path, isListed })) ? '' : MARK);
   });
-  return [path, ...values, `${Math.round(figures.allBytes / 1000)} kB`];
+  return [path, ...values, `${Math.round(figures.allBytes / 1000)} kB`, String(Math.round(figures.machine))];
 }
 
 function goalRow(label: string, path: string): string[] {
@@ -23,12 +23,12 @@ function goalRow(label: string, path: string): string[] {
     const limit = limitFor(goal, { path, isListed: true });
     return limit === null ? '' : (goal.isLeast ? '≥ ' : '≤ ') + goal.print(limit);
   });
-  return [label, ...limits, ''];
+  return [label, ...limits, '', ''];
 }
 
 /** The pages beneath their goals, ready to print. */
 export function pageTable(pages: readonly MeasuredPage[]): string {
-  const head = ['page', ...GOALS.map(({ label }) => label), 'everything'];
+  const head = ['page', ...GOALS.map(({ label }) => label), 'everything', 'machine'];
   const rows = [head, goalRow('goal of /', '/'), goalRow('goal of others', '/others'), ...pages.map(cells)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');

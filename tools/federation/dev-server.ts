@@ -6,7 +6,7 @@ const API = process.env['COACH_API'] ?? `http://${HOST}:3001`;
 
 const areaProxies = AREAS.map((area) => ({ context: [publicPath(area)], target: `http://${HOST}:${devPorts[area]}`, ws: false }));
 
-/** Everything is opened through the shell's port, so that development has one origin like production. */
+/** Films are the last build's, out of the API's hand. Everything is opened through the shell's port, so that development has one origin like production. */
 export function devServer(name: WebApp): Configuration['devServer'] {
   const isShell = name === 'shell';
   return {
@@ -21,7 +21,7 @@ export function devServer(name: WebApp): Configuration['devServer'] {
       ...(isShell ? {} : { webSocketURL: `ws://${HOST}:${devPorts[name]}/ws` }),
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
-    proxy: isShell ? [{ context: ['/api'], target: API }, ...areaProxies] : [],
+    proxy: isShell ? [{ context: ['/api', '/clips'], target: API }, ...areaProxies] : [],
   };
 }
 

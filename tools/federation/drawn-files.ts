@@ -5,7 +5,7 @@ export type DrawnFile = { /** Its name beside the page, e.g. icon-192.png. */ na
 
 const png = ({ svg, width }: DrawnFile): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng();
 
-/** Draws pictures that have to be PNG files, for whoever takes no SVG. They may not contain text: no font is there. */
+/** Draws pictures that have to be PNG files, for whoever takes no SVG. They may not contain text, only outlines: no font is there. */
 export const drawnFiles = (files: readonly DrawnFile[]): RspackPluginInstance => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('DrawnFiles', (compilation) => {

@@ -27,6 +27,14 @@ export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
+/** Brings everything that is sealed under the first of several keys: nothing else runs yet. */
+export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
+  return context.board.step('Keys', async (note) => {
+    await demandSuccess(context, 'rotate-keys', 'Sealing everything under the new key', nodeCommand(builtProgram(context, 'rotate-keys'), [], env));
+    note('rotated');
+  });
+}
+
 /** The accounts out of what the demo data printed: its last line is {"accounts":[{role, email, password}]}. */
 export function readAccounts(output: string): DemoAccount[] {
   try {

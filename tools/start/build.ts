@@ -2,12 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Note } from './board.ts';
 import { runToEnd, type Errand } from './errand.ts';
+import { findMediaTool } from './ffmpeg.ts';
 import { lastLines } from './logs.ts';
-import { failed } from './refusal.ts';
+import { failed, Refusal } from './refusal.ts';
 import { ROOT } from './settings.ts';
 import { sourceHash } from './source-hash.ts';
 
 const APPS = ['shell', 'public', 'member', 'admin', 'api'];
+/** Folders of dist/: the shell's build writes the films too. */
+const BUILT = [...APPS, 'clips'];
 const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const STAMP = path.join(ROOT, 'dist', '.stamp');
 const PATIENCE = 3_000;
@@ -17,7 +20,17 @@ export const DIST = path.join(ROOT, 'dist');
 
 function isCurrent(hash: string): boolean {
   const recorded = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8').trim() : '';
-  return recorded === hash && APPS.every((app) => fs.existsSync(path.join(DIST, app)));
+  return recorded === hash && BUILT.every((folder) => fs.existsSync(path.join(DIST, folder)));
+}
+
+/** Tells the build where ffmpeg is. Without one it leaves the films out, and pages show their still pictures. */
+function mediaVariables(): NodeJS.ProcessEnv {
+  try {
+    return { FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path };
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
 }
 
 /** Builds every app that is served (through Nx and its cache), unless what is built came from these very sources. */
@@ -27,12 +40,12 @@ export async function build(note: Note, errand: Errand): Promise<void> {
     note('up to date');
     return;
   }
-  const hint = setTimeout(() => note('building the front end and the API: under a minute…'), PATIENCE);
+  const hint = setTimeout(() => note('building the front end and the API, rendering the films: a minute or two…'), PATIENCE);
   fs.rmSync(STAMP, { force: true });
-  for (const app of APPS) fs.rmSync(path.join(DIST, app), { recursive: true, force: true });
+  for (const folder of BUILT) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
   const nx = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'run-many', '-t', 'build', '-p', APPS.join(','), '--outputStyle=static'];
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
+  const env = { ...process.env, ...mediaVariables(), NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
   const code = await runToEnd({ file: process.execPath, args, env, cwd: ROOT }, errand).finally(() => clearTimeout(hint));
   if (code !== 0) throw failed('The build failed', errand.logFile, lastLines(errand.logFile, 25));
   fs.writeFileSync(STAMP, `${hash}\n`);

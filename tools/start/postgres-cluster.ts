@@ -67,7 +67,9 @@ export async function ensureCluster(home: PostgresHome, errand: Errand): Promise
   removeHalves(dataDir);
   // A name of its own: an initdb that outlived a killed start must not write into this one's folder.
   const half = `${dataDir}${HALF}${randomBytes(4).toString('hex')}`;
-  fs.mkdirSync(half, { recursive: true, mode: 0o700 });
+  // Only the cluster's own folder is closed to others: the server's user must get through the ones above it.
+  fs.mkdirSync(path.dirname(half), { recursive: true });
+  fs.mkdirSync(half, { mode: 0o700 });
   if (user) fs.chownSync(half, user.uid, user.gid);
   await initdb(home, half, errand);
   fs.rmSync(dataDir, { recursive: true, force: true });

@@ -7,11 +7,15 @@ export interface Secrets {
   authSecret: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
+  /** As ENCRYPTION_KEYS takes them; the first is the current one. */
+  encryptionKeys: string;
 }
+
+const newEncryptionKey = (): string => `k${Date.now().toString(36)}:${randomBytes(32).toString('base64')}`;
 
 function generate(): Secrets {
   const random = (bytes: number): string => randomBytes(bytes).toString('hex');
-  return { authSecret: random(32), stripeSecretKey: `sk_test_${random(24)}`, stripeWebhookSecret: `whsec_${random(24)}` };
+  return { encryptionKeys: newEncryptionKey(), authSecret: random(32), stripeSecretKey: `sk_test_${random(24)}`, stripeWebhookSecret: `whsec_${random(24)}` };
 }
 
 function read(file: string): Partial<Secrets> {
@@ -22,13 +26,25 @@ function read(file: string): Partial<Secrets> {
   }
 }
 
+function write(file: string, secrets: Secrets): void {
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
+}
+
 /** The secrets of the data folder, generated once into secrets.json (mode 0600); a missing one is added. */
 export function secretsOf(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const known = read(file);
   const secrets = { ...generate(), ...known };
   if (Object.keys(known).length === Object.keys(secrets).length) return secrets;
-  fs.writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  fs.renameSync(`${file}.new`, file);
+  write(file, secrets);
   return secrets;
+}
+
+/** Puts a new encryption key in front; the old ones stay until everything is under the new one. Answers its id. */
+export function addEncryptionKey(dataDir: string): string {
+  const secrets = secretsOf(dataDir);
+  const key = newEncryptionKey();
+  write(path.join(dataDir, 'secrets.json'), { ...secrets, encryptionKeys: `${key},${secrets.encryptionKeys}` });
+  return key.split(':')[0]!;
 }

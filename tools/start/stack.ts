@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fillDemoData, migrate, startApi, startWorker, type DemoAccount } from './app.ts';
+import { fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
 import { boardFor, silentBoard, type Board } from './board.ts';
 import { build, DIST } from './build.ts';
 import { trimLogs } from './logs.ts';
@@ -97,6 +97,9 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${ports.site}`,
     AUTH_SECRET: secrets.authSecret,
+    ENCRYPTION_KEYS: secrets.encryptionKeys,
+    // The demo's coach signs in with a password alone; NODE_ENV=production refuses this.
+    ...(context.env.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'optional' }),
     MAIL_FROM: 'Your Coach <coach@demo.test>',
     ...context.env,
     ...Object.assign({}, ...found.slice(0, -1)),
@@ -106,6 +109,7 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
   };
   await options.beforeApp?.(context);
   await migrate(context, env);
+  if (env.ENCRYPTION_KEYS?.includes(',')) await rotateKeys(context, env);
   const demo = options.demo !== false && env.NODE_ENV !== 'production';
   const accounts = demo ? await fillDemoData(context, env) : [];
   await together([startApi(context, env), startWorker(context, env)], failure);

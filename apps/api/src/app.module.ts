@@ -1,6 +1,8 @@
 import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
+import { AccountDataModule } from './account-data/account-data.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvailabilityModule } from './availability/availability.module.ts';
 import { BillingModule } from './billing/billing.module.ts';
@@ -17,8 +19,9 @@ import { MetricsController } from './platform/metrics/metrics.controller.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.ts';
 import { schema } from './schema.ts';
+import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AdminModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, ContentModule, EmailModule, InboxModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, ContentModule, EmailModule, InboxModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 const needed = {
   ...{ DATABASE_URL: 'postgres://db/coach', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   ...{ AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://coach.example' },
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
 describe('settings', () => {
@@ -18,10 +19,30 @@ describe('settings', () => {
     ['a frozen clock', { APP_CLOCK: '2027-03-01T00:00:00Z' }, 'APP_CLOCK'],
     ['a payment sandbox', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'test key'],
+    ['admins without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, 'ADMIN_SECOND_FACTOR'],
     ['plain http', { PUBLIC_URL: 'http://coach.example' }, 'https'],
   ])('S13 refuses %s in production', (_, unsafe, word) => {
     expect(() => readEnv({ ...needed, ...unsafe, NODE_ENV: 'production' })).toThrow(word);
     expect(readEnv({ ...needed, ...unsafe })).toMatchObject(unsafe);
+  });
+
+  it('S13 refuses to start in production without encryption keys', () => {
+    const { ENCRYPTION_KEYS: _, ...keyless } = needed;
+    expect(() => readEnv({ ...keyless, NODE_ENV: 'production' })).toThrow('ENCRYPTION_KEYS is missing');
+    expect(readEnv(keyless).ENCRYPTION_KEYS).toMatch(/^laptop:/);
+  });
+
+  it.each(['k1', 'k1:dG9vIHNob3J0', `k.1:${'A'.repeat(43)}=`])('names encryption keys that are none: %s', (setting) => {
+    expect(() => readEnv({ ...needed, ENCRYPTION_KEYS: setting })).toThrow('ENCRYPTION_KEYS must be id:base64 of 32 bytes');
+  });
+
+  it.each([
+    [undefined, 'loopback'],
+    ['none', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ])('S6 takes TRUST_PROXY %p for %p', (setting, read) => {
+    expect(readEnv({ ...needed, ...(setting === undefined ? {} : { TRUST_PROXY: setting }) }).TRUST_PROXY).toBe(read);
   });
 
   it('starts in production when nothing is unsafe', () => {

@@ -1,6 +1,21 @@
 import * as z from 'zod';
+import { readKeys } from './platform/encryption/keys.ts';
 
 const Url = z.string().regex(/^\w+:\/\/\S+$/, 'must be a URL');
+
+/** Encrypts what is written on a laptop that sets no key of its own; known to everybody. */
+const LAPTOP_KEY = `laptop:${Buffer.alloc(32, 'laptop').toString('base64')}`;
+
+function isKeyRing(setting: string): boolean {
+  try {
+    return readKeys(setting).keys.size > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whose X-Forwarded-For is believed: names and networks as Express takes them, a number of hops, or nobody's. */
+const trustedProxies = (setting: string): string | number | false => (setting === 'none' ? false : /^\d+$/.test(setting) ? Number(setting) : setting);
 
 /** Every setting of the back end; .env.example explains each. The only reader of process.env. */
 const Settings = z.object({
@@ -12,6 +27,8 @@ const Settings = z.object({
   QUEUE_DATABASE_URL: Url.optional(),
   REDIS_URL: Url.optional(),
   STORAGE_DIR: z.string().default('.data/storage'),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  FFPROBE_PATH: z.string().default('ffprobe'),
   SMTP_URL: Url.default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Your Coach <coach@demo.test>'),
   COACH_EMAIL: z.string().default('admin@demo.test'),
@@ -19,6 +36,9 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_BASE: Url.optional(),
   AUTH_SECRET: z.string().min(32),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
+  TRUST_PROXY: z.string().default('loopback').transform(trustedProxies),
+  ENCRYPTION_KEYS: z.string().default(LAPTOP_KEY).refine(isKeyRing, 'must be id:base64 of 32 bytes, several with commas between'),
   APP_CLOCK: z.string().optional(),
   WEB_DIST: z.string().default('dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -30,6 +50,8 @@ const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env) => boo
   ['APP_CLOCK freezes the clock', (env) => env.APP_CLOCK !== undefined],
   ['STRIPE_API_BASE points at a payment sandbox', (env) => env.STRIPE_API_BASE !== undefined],
   ['STRIPE_SECRET_KEY is a test key', (env) => env.STRIPE_SECRET_KEY.startsWith('sk_test_')],
+  ['ENCRYPTION_KEYS is missing', (env) => env.ENCRYPTION_KEYS === LAPTOP_KEY],
+  ['ADMIN_SECOND_FACTOR is optional', (env) => env.ADMIN_SECOND_FACTOR === 'optional'],
   ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
 ];
 

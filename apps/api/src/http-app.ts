@@ -13,6 +13,7 @@ import { apiDocument } from './platform/http/api-document.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { serveSite } from './platform/site/serve-site.ts';
+import { siteEvents } from './site-events.ts';
 import { publishedSite } from './site-paths.ts';
 
 const VERSION = '0.1.0';
@@ -21,14 +22,14 @@ const VERSION = '0.1.0';
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), { bufferLogs: true, rawBody: true });
   app.useLogger(app.get(Logger));
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
   app.use(measureRequests);
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
   app.use('/api', apiDocs(await apiDocument(VERSION)));
   const clock = app.get(Clock);
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), clock: () => clock.setting, warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), clock: () => clock.setting, warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

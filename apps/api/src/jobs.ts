@@ -6,7 +6,15 @@ const id = z.uuid();
 export const facts = {
   'account.confirmation-owed': z.object({ token_id: id }),
   'account.recovery-owed': z.object({ token_id: id }),
+  'account.welcome-owed': z.object({ user_id: id }),
   'account.password-changed': z.object({ user_id: id }),
+  'account.new-device': z.object({ session_id: id }),
+  'account.security-changed': z.object({ user_id: id, change: z.string() }),
+  'account.address-unknown': z.object({ request_id: id }),
+  'account.export-requested': z.object({ export_id: id }),
+  'account.export-ready': z.object({ export_id: id }),
+  'account.deletion-scheduled': z.object({ deletion_id: id }),
+  'account.deleted': z.object({ deletion_id: id }),
   'booking.requested': z.object({ booking_id: id }),
   'booking.confirmed': z.object({ booking_id: id }),
   'booking.cancelled': z.object({ booking_id: id }),
@@ -14,14 +22,24 @@ export const facts = {
   'contact.received': z.object({ message_id: id }),
   'payment.succeeded': z.object({ payment_id: id }),
   'payment.slot-lost': z.object({ checkout_id: id }),
+  'payment.disputed': z.object({ dispute_id: z.string() }),
   'refund.owed': z.object({ refund_id: id }),
+  'subscription.started': z.object({ subscription_id: id }),
+  'subscription.changed': z.object({ subscription_id: id }),
+  'subscription.canceled': z.object({ subscription_id: id }),
+  'subscription.payment-failed': z.object({ subscription_id: id }),
+  'subscription.renews-soon': z.object({ subscription_id: id }),
+  'subscription.doubled': z.object({ subscription_id: id }),
+  'credits.granted': z.object({ credit_id: id }),
+  'credits.ending': z.object({ credit_id: id }),
   'stripe.event-received': z.object({ event_id: z.string() }),
+  'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
 
 export type FactName = keyof typeof facts;
 export type FactPayload<Name extends FactName> = z.infer<(typeof facts)[Name]>;
 
-export const QUEUES = ['emails', 'billing', 'bookings'] as const;
+export const QUEUES = ['emails', 'billing', 'bookings', 'videos'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 interface FactJob {
@@ -43,7 +61,15 @@ interface TimedJob {
 export const jobs = {
   'auth.send-confirmation': { queue: 'emails', on: 'account.confirmation-owed' },
   'auth.send-recovery': { queue: 'emails', on: 'account.recovery-owed' },
+  'auth.send-welcome': { queue: 'emails', on: 'account.welcome-owed' },
   'auth.send-password-changed': { queue: 'emails', on: 'account.password-changed' },
+  'auth.send-new-sign-in': { queue: 'emails', on: 'account.new-device' },
+  'auth.send-security-changed': { queue: 'emails', on: 'account.security-changed' },
+  'account-data.prepare-export': { queue: 'bookings', on: 'account.export-requested' },
+  'account-data.send-export-ready': { queue: 'emails', on: 'account.export-ready' },
+  'account-data.send-deletion-scheduled': { queue: 'emails', on: 'account.deletion-scheduled' },
+  'account-data.send-deleted': { queue: 'emails', on: 'account.deleted' },
+  'account-data.tend': { queue: 'bookings', every: 10 * 60_000 },
   'bookings.send-request-received': { queue: 'emails', on: 'booking.requested' },
   'bookings.send-request-to-coach': { queue: 'emails', on: 'booking.requested' },
   'bookings.send-confirmation': { queue: 'emails', on: 'booking.confirmed' },
@@ -55,7 +81,20 @@ export const jobs = {
   'bookings.release-unpaid': { queue: 'bookings', on: 'checkout.closed-unpaid' },
   'billing.sync-event': { queue: 'billing', on: 'stripe.event-received' },
   'billing.send-refund': { queue: 'billing', on: 'refund.owed' },
+  'billing.send-started': { queue: 'emails', on: 'subscription.started' },
+  'billing.send-changed': { queue: 'emails', on: 'subscription.changed' },
+  'billing.send-canceled': { queue: 'emails', on: 'subscription.canceled' },
+  'billing.send-payment-failed': { queue: 'emails', on: 'subscription.payment-failed' },
+  'billing.send-renews-soon': { queue: 'emails', on: 'subscription.renews-soon' },
+  'billing.send-credits-granted': { queue: 'emails', on: 'credits.granted' },
+  'billing.send-credits-ending': { queue: 'emails', on: 'credits.ending' },
+  'billing.send-disputed-to-coach': { queue: 'emails', on: 'payment.disputed' },
+  'billing.undo-doubled': { queue: 'billing', on: 'subscription.doubled' },
+  'billing.tend-credits': { queue: 'billing', every: 60 * 60_000 },
   'billing.reconcile': { queue: 'billing', every: 5 * 60_000 },
+  'analytics.count-visits': { queue: 'bookings', every: 5 * 60_000 },
+  'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
+  'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies Record<string, FactJob | TimedJob>;
 
 export type JobName = keyof typeof jobs;

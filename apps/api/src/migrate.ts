@@ -1,10 +1,17 @@
 import 'reflect-metadata';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { readEnv } from './env.ts';
 import { databaseConfig } from './platform/database/database.module.ts';
+import { sealPlain } from './platform/encryption/reseal.ts';
+import { Vault } from './platform/encryption/vault.ts';
 import { schema } from './schema.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
-const orm = await MikroORM.init(databaseConfig(readEnv().DATABASE_URL, schema));
+const env = readEnv();
+const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const applied = await orm.migrator.up();
 console.log(applied.length === 0 ? 'nothing to migrate' : `migrated: ${applied.map(({ name }) => name).join(', ')}`);
+// Here and not in the migration: a migration has no keys, and rows of a backup may come in plain.
+const sealed = await sealPlain(orm.em.fork() as EntityManager, new Vault(env), sealedColumns);
+if (sealed > 0) console.log(`sealed: ${sealed} texts that stood in plain`);
 await orm.close();

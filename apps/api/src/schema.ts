@@ -1,13 +1,21 @@
+import { DeletionRow } from './account-data/deletion.entity.ts';
+import { ExportRow } from './account-data/export.entity.ts';
 import { Consent } from './auth/consent.entity.ts';
 import { EmailToken } from './auth/email-token.entity.ts';
+import { PasskeyRow } from './auth/passkey.entity.ts';
 import { ProfileRow } from './auth/profile.entity.ts';
+import { SecondFactor } from './auth/second-factor.entity.ts';
 import { SessionRow } from './auth/session.entity.ts';
 import { User } from './auth/user.entity.ts';
-import { WeeklyHoursRow } from './availability/weekly-hours.entity.ts';
+import { BillingCustomer } from './billing/billing-customer.entity.ts';
 import { CheckoutSession } from './billing/checkout-session.entity.ts';
+import { DisputeRow } from './billing/dispute.entity.ts';
 import { PaymentRow } from './billing/payment.entity.ts';
+import { PurchaseRow } from './billing/purchase.entity.ts';
 import { RefundRow } from './billing/refund.entity.ts';
+import { SessionCredit } from './billing/session-credit.entity.ts';
 import { StripeEventRow } from './billing/stripe-event.entity.ts';
+import { SubscriptionRow } from './billing/subscription.entity.ts';
 import { BookingRow } from './bookings/booking.entity.ts';
 import { SessionCheckout } from './bookings/session-checkout.entity.ts';
 import { EventRow } from './content/event.entity.ts';
@@ -17,18 +25,24 @@ import { QueuedEmail } from './email/queued-email.entity.ts';
 import { ContactMessageRow } from './inbox/contact-message.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
+import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { OutboxFact } from './platform/outbox/outbox.entity.ts';
+import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
+import { VideoRow } from './videos/video.entity.ts';
 
 /** Every table that is read as objects, and the migrations that make them all. */
 export const schema: Schema = {
   entities: [
-    ...[Consent, EmailToken, ProfileRow, SessionRow, User],
-    WeeklyHoursRow,
+    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User],
     ...[CheckoutSession, PaymentRow, RefundRow, StripeEventRow],
+    ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, SessionCheckout],
     ...[EventRow, TestimonialRow],
     ContactMessageRow,
     ...[EmailLog, QueuedEmail],
+    ...[DeletionRow, ExportRow],
+    AuditEntry,
+    ...[VideoCaptionsRow, VideoRow],
     OutboxFact,
   ],
   migrations,

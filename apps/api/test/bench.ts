@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { findMediaTool } from '@coach/start/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import { readEnv } from '../src/env.ts';
@@ -40,7 +41,8 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-export async function startBench({ worker = true, clock = MONDAY_MORNING }: { worker?: boolean; clock?: string } = {}): Promise<Bench> {
+/** `settings` are further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
+export async function startBench({ worker = true, clock = MONDAY_MORNING, settings = {} }: { worker?: boolean; clock?: string; settings?: Record<string, string> } = {}): Promise<Bench> {
   const databases = await createDatabases();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,7 +52,9 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING }: { wo
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
+    ...{ ADMIN_SECOND_FACTOR: 'optional', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
+    ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
   });
   const app = await createHttpApp(env);
   await app.listen(port, '127.0.0.1');

@@ -4,9 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AccessTokens } from '../src/auth/access-tokens.ts';
 import { ProfileRow } from '../src/auth/profile.entity.ts';
+import { HEALTH_NOTES } from '../src/auth/profile.view.ts';
 import { SessionsService } from '../src/auth/sessions.service.ts';
 import { User } from '../src/auth/user.entity.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
+import { Vault } from '../src/platform/encryption/vault.ts';
 
 export interface SignedInPerson {
   userId: string;
@@ -32,11 +34,11 @@ export class People {
     this.number += 1;
     const email = `${isAdmin ? 'coach' : 'client'}${this.number}@example.test`;
     const now = this.app.get(Clock).now();
-    const userId = randomUUID();
+    const [id, userId] = [randomUUID(), randomUUID()];
     const session = await (this.app.get(MikroORM).em.fork() as EntityManager).transactional(async (em) => {
       em.persist(em.create(User, { id: userId, email, passwordHash: 'signs in by token only', emailConfirmedAt: now, createdAt: now }));
-      const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', phone: null, healthNotes: 'Knee surgery in 2021' };
-      em.persist(em.create(ProfileRow, { id: randomUUID(), userId, ...person, isAdmin, welcomeEmailSent: true, createdAt: now }));
+      const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', phone: null, healthNotes: this.app.get(Vault).seal(HEALTH_NOTES, id, 'Knee surgery in 2021') };
+      em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin, welcomeEmailSent: true, createdAt: now }));
       return this.app.get(SessionsService).open(em, userId, { ip: null, userAgent: null });
     });
     return { userId, email, bearer: await this.app.get(AccessTokens).sign(session) };

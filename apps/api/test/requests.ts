@@ -6,7 +6,7 @@ export interface Answer<Body = Record<string, unknown>> {
 
 /** Plain HTTP against the API, as an integrator would call it. */
 export class Requests {
-  constructor(private readonly url: string) {}
+  constructor(readonly url: string) {}
 
   get<Body = Record<string, unknown>>(path: string, bearer?: string): Promise<Answer<Body>> {
     return this.send('GET', path, undefined, bearer);
@@ -18,6 +18,19 @@ export class Requests {
 
   patch<Body = Record<string, unknown>>(path: string, body: unknown, bearer?: string): Promise<Answer<Body>> {
     return this.send('PATCH', path, body, bearer);
+  }
+
+  put<Body = Record<string, unknown>>(path: string, body: unknown, bearer?: string): Promise<Answer<Body>> {
+    return this.send('PUT', path, body, bearer);
+  }
+
+  delete<Body = Record<string, unknown>>(path: string, bearer?: string): Promise<Answer<Body>> {
+    return this.send('DELETE', path, undefined, bearer);
+  }
+
+  /** Any method, for tests that walk the whole document. */
+  ask<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, bearer?: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send(method, path, body, bearer, headers);
   }
 
   private async send<Body>(method: string, path: string, body: unknown, bearer?: string, extra: Record<string, string> = {}): Promise<Answer<Body>> {

@@ -7,7 +7,7 @@ test('a dead area shows an error with Retry, takes nothing else down, and comes 
   await page.goto('/auth');
   await page.getByLabel('Email').fill('client@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('demo-coach-1');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   const retry = page.getByRole('button', { name: /Retry|Try again/i });
   await expect(retry).toBeVisible({ timeout: 20_000 });
   await page.goto('/');
@@ -69,7 +69,7 @@ test('BOOK-01 AUTH-23 a deep link survives signing in, and the session survives 
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel('Email').fill('client@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('demo-coach-1');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/book\?service=consultation/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Book a session' })).toBeVisible();

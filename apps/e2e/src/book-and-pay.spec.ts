@@ -16,7 +16,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
     await expect(page.getByRole('heading', { level: 1 })).toContainText(brand.headline[0]);
     await photograph(page, 'home');
     await page.getByRole('link', { name: 'Get Started' }).click();
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Join Free Now' }).first().click();
     await page.getByLabel('First name').fill(ana.firstName);
     await page.getByLabel('Last name').fill(ana.lastName);
     await page.getByLabel('Email').fill(ana.email);

@@ -8,6 +8,8 @@ export const area: Area = {
   routes: [
     { path: paths.home, lazy: async () => ({ Component: (await import('./features/home/home-page.tsx')).HomePage }) },
     { path: paths.testimonials, lazy: async () => ({ Component: (await import('./features/testimonials/testimonials-page.tsx')).TestimonialsPage }) },
+    { path: paths.pricing, lazy: async () => ({ Component: (await import('./features/pricing/pricing-page.tsx')).PricingPage }) },
+    { path: paths.membership, lazy: async () => ({ Component: (await import('./features/membership/membership-page.tsx')).MembershipPage }) },
     { path: paths.auth, lazy: async () => ({ Component: (await import('./features/auth/auth-page.tsx')).AuthPage }) },
     { path: paths.resetPassword, lazy: async () => ({ Component: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage }) },
     { path: paths.confirmEmail, lazy: confirmEmail },

@@ -23,11 +23,15 @@
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, LONGEST_WAIT_MS));
   addEventListener('load', () => whenIdle(start, { timeout: LONGEST_WAIT_MS }));
 
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
+  type Field = HTMLInputElement | HTMLTextAreaElement;
+  /** What a box says is whether it is ticked; the app shows both as it knows them when it comes. */
+  const touched = new Map<Field, string | boolean>();
+  const isBox = (field: Field) => ['checkbox', 'radio'].includes(field.type);
   let pressed: HTMLButtonElement | null = null;
 
   const keepTyped = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    touched.set(target, isBox(target) ? (target as HTMLInputElement).checked : target.value);
   };
   // The Enter key in a form presses its button too.
   const keepPressed = (event: MouseEvent) => {
@@ -38,15 +42,29 @@
     event.stopPropagation();
   };
 
+  // React notices a change by comparing with the value it last saw, which by now is the very one that was typed: so each
+  // field is set to something else in React's eyes (its own property), and then to what it was behind React's back.
+  const typeAgain = (field: Field, value: string) => {
+    const { selectionStart, selectionEnd } = field;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    // Only fields of plain text know where the cursor is.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const tickAgain = (box: HTMLInputElement, isTicked: boolean) => {
+    box.checked = !isTicked;
+    box.click();
+  };
+
   addEventListener('input', keepTyped, true);
   addEventListener('click', keepPressed, true);
   const handOver = () => {
     removeEventListener('input', keepTyped, true);
     removeEventListener('click', keepPressed, true);
-    for (const [field, value] of typed) {
-      // Past React's own record of the value, so that it notices the change.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const [field, content] of touched) {
+      if (typeof content === 'boolean') tickAgain(field as HTMLInputElement, content);
+      else typeAgain(field, content);
     }
     pressed?.click();
   };

@@ -7,6 +7,7 @@ import { areaOf } from './areas/area-of.ts';
 import { loadArea } from './areas/load-area.ts';
 import { createRouter } from './frame/create-router.ts';
 import { firstPageOf } from './frame/first-page.ts';
+import { keepForOffline } from './offline/register.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
@@ -30,3 +31,5 @@ void loadArea(first).then(
   (area) => (root.dataset.prerendered === location.pathname ? takeOver : show)(createRouter({ [first]: area })),
   () => show(createRouter({})),
 );
+
+keepForOffline();

@@ -1,11 +1,11 @@
 import { safe } from '@orpc/client';
-import type { Session } from '@coach/contracts';
+import type { Profile, Session } from '@coach/contracts';
 import { accessToken } from './access-token.ts';
 import { api, renewSession } from './client.ts';
 import { isRefusal, messageOf } from './refusals.ts';
 import { endSession, onSessionLost, onSessionRenewed, startSession, wasSignedIn } from './session.ts';
 
-const profile: Session['profile'] = {
+const profile: Profile = {
   id: '018f3f5e-0000-7000-8000-000000000001',
   user_id: '018f3f5e-0000-7000-8000-000000000002',
   email: 'maria@example.com',
@@ -14,9 +14,11 @@ const profile: Session['profile'] = {
   phone: null,
   health_notes: null,
   is_admin: false,
+  welcome_email_sent: true,
+  intended_plan: null,
   created_at: '2025-11-01T09:00:00.000Z',
 };
-const session = (access_token: string): Session => ({ access_token, token_type: 'bearer', expires_in: 900, profile });
+const session = (access_token: string): Session => ({ access_token, token_type: 'bearer', expires_in: 900, user: { id: profile.user_id, email: profile.email }, profile });
 const refusal = (status: number, code: string, message = code) => Response.json({ defined: true, code, status, message }, { status });
 
 type Answer = (request: Request) => Response;

@@ -1,12 +1,13 @@
 import { PLAN_TYPES, SESSION_OFFERS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, legal, navigation, pictures, policies, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
+import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membershipPlans, navigation, pictures, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
 
 describe('navigation', () => {
   it('keeps the order and words of the menu and names only what exists (NAV-01)', () => {
     const menu = ['Home', 'About Coach', 'Booking Hub', 'Video Library', 'Testimonials', 'Pricing', 'Contact'];
     const labels = navigation.map(({ label }) => label);
-    expect(labels).toEqual(menu.filter((label) => labels.includes(label)));
-    expect(navigation.map(({ href }) => href)).toEqual(['#home', '#about', '/testimonials', '#pricing', '#contact']);
+    expect(labels).toEqual(menu);
+    expect(navigation.map(({ href }) => href)).toEqual(['#home', '#about', '/membership', '/videos', '/testimonials', '#pricing', '#contact']);
+    expect(navigation.filter(({ badge }) => badge).map(({ label, badge }) => `${label} ${badge}`)).toEqual(['Video Library Members']);
   });
 
   it('repeats the sections in the footer and adds the legal pages (NAV-06)', () => {
@@ -47,20 +48,27 @@ describe('prices', () => {
     expect(SESSION_OFFERS.personal_training.unitPrice).toBe(5_000);
   });
 
-  it('offers nothing that the site does not sell yet', () => {
-    expect(JSON.stringify([services, sessionPricing])).not.toMatch(new RegExp([...PLAN_TYPES, 'video', 'group'].join('|'), 'i'));
+  it('offers what the site sells, and says of the rest that it comes later', () => {
+    const sold = [...Object.values(SESSION_OFFERS).map(({ bookingType }) => bookingType), ...PLAN_TYPES, 'consultation'];
+    const offered = [...sessionPricing.plans, ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
+    expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
+    expect(services.filter(({ later }) => later).map(({ id }) => id)).toEqual(['group_session']);
   });
 
-  it('lists the bookable services with price and length (BOOK-03)', () => {
-    expect(services.map(({ id, price, unit }) => [id, price, unit])).toEqual([
-      ['consultation', 'Free', '60 min'],
-      ['personal_training', '$50 / $90', '30 or 60 min'],
+  it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
+    expect(services.map(({ id, label, price, unit }) => [id, label, price, unit])).toEqual([
+      ['consultation', 'Free Consultation', 'Free', '60 min'],
+      ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
+      ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],
+      ['video_access_only', 'Weekly Video Access', '$60', '/month'],
+      ['video_library', 'Full Video Library', '$100', '/month'],
+      ['premium_package', 'Premium Package', '$320', '/month'],
     ]);
   });
 
   it('says the house rules (BOOK-07)', () => {
     const text = policies.map((policy) => policy.text).join(' ');
-    expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required/);
+    expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required.*Subscriptions can be cancelled any time through the dashboard portal/);
   });
 });
 
@@ -97,9 +105,9 @@ describe('pictures', () => {
   });
 
   it('draws the hero in as many frames as its motion counts (HOME-02)', () => {
-    if (pictures.heroTrail.kind !== 'drawing' || heroMotion.kind !== 'frames') throw new Error('expected a drawing that draws itself');
+    if (pictures.heroTrail.kind !== 'drawing') throw new Error('expected a drawing that draws itself');
     const frames = [...pictures.heroTrail.svg.matchAll(/data-frame="(\d+)"/g)].map(([, frame]) => Number(frame));
-    expect([...new Set(frames)]).toEqual(Array.from({ length: heroMotion.count }, (_, frame) => frame));
+    expect([...new Set(frames)]).toEqual(Array.from({ length: heroMotion.otherwise.count }, (_, frame) => frame));
   });
 
   it('draws a line under a story that ends low for weight and high for everything else (HOME-04)', () => {

@@ -1,5 +1,5 @@
 import { pages } from './meta.ts';
-import { SOCIAL_SIZE, socialPicture } from './art/social.ts';
+import { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/social.ts';
 
 const at = (path: string) => pages.find((page) => page.path === path);
 
@@ -34,8 +34,17 @@ describe('pages', () => {
   });
 });
 
-it('draws the picture for shared links in colours of its own and without letters', () => {
-  const picture = socialPicture();
+it('has a picture of its own for every page that wants to be found, and the home page’s for all others', () => {
+  const listed = pages.filter(({ search }) => search === 'listed').map(({ path }) => path);
+  expect([...socialPages].sort()).toEqual(listed.sort());
+  expect(new Set(listed.map(socialFile)).size).toBe(listed.length);
+  expect(new Set(listed.map(socialPicture)).size).toBe(listed.length);
+  expect(socialFile('/auth')).toBe(socialFile('/'));
+  expect(socialPicture('/auth')).toBe(socialPicture('/'));
+});
+
+it.each(socialPages)('draws the picture for shared links of %s in colours of its own and without letters', (page) => {
+  const picture = socialPicture(page);
   expect(picture).toContain(`width="${SOCIAL_SIZE.width}" height="${SOCIAL_SIZE.height}"`);
   expect(picture).not.toMatch(/var\(|<text|NaN|undefined/);
 });

@@ -1,4 +1,6 @@
 import { brand } from './copy/brand.ts';
+import { membership } from './copy/membership.ts';
+import { planPage } from './copy/plan-page.ts';
 import { testimonials } from './copy/testimonials.ts';
 import { legal } from './legal/legal.ts';
 
@@ -23,6 +25,8 @@ const payment = 'How your payment went.';
 export const pages: readonly PageMeta[] = [
   { path: '/', title: brand.headline.join(' '), description: brand.description, search: 'listed', prerendered: true },
   { path: '/testimonials', title: testimonials.name, description: testimonials.lead, search: 'listed', prerendered: true },
+  { path: '/membership', title: membership.name, description: membership.lead, search: 'listed', prerendered: true },
+  { path: '/pricing', title: planPage.title, description: planPage.lead, search: 'listed', prerendered: true },
   { path: '/privacy-policy', title: privacyPolicy.title, description: privacyPolicy.lead, search: 'listed', prerendered: true },
   { path: '/terms-conditions', title: termsConditions.title, description: termsConditions.lead, search: 'listed', prerendered: true },
   { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden' },
@@ -33,6 +37,7 @@ export const pages: readonly PageMeta[] = [
   { path: '/payment-canceled', title: 'Payment canceled', description: payment, search: 'closed' },
   { path: '/book', title: 'Book a session', description: account, search: 'hidden' },
   { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed' },
+  { path: '/videos', title: 'Video Library', description: member, search: 'closed' },
   { path: '/profile', title: 'Edit Profile', description: member, search: 'closed' },
   { path: '/admin', title: 'Admin Panel', description: member, search: 'closed' },
   { path: '/gallery', title: 'Components', description: 'Every component of the site in both themes.', search: 'closed' },

@@ -25,10 +25,16 @@ export type Picture = Drawing | Photograph;
 export interface Clip {
   kind: 'clip';
   src: string;
-  /** Address of the picture that stands there until the film plays. */
-  poster: string;
+  /** The same film for the dark theme, where it has one of its own. */
+  darkSrc?: string;
+  /** Drawn in ink on white, on black for the dark theme: the page's own ground shows through. */
+  isDrawn?: true;
+  /** Address of the picture that stands there until the film plays; left out, the still picture does. */
+  poster?: string;
   /** What the film shows; left out for pure decoration. */
   label?: string;
+  /** What moves instead where the film does not come. */
+  otherwise?: FrameByFrame;
 }
 
 /** Lets a drawing draw itself: its parts carry `data-frame`, counted from 0. */
@@ -40,5 +46,5 @@ export interface FrameByFrame {
   restMs: number;
 }
 
-/** What moves in the place of a still picture: replace the frames by `{ kind: 'clip', … }` to play a film there. */
+/** What moves in the place of a still picture: a film, or a drawing that draws itself. */
 export type Motion = Clip | FrameByFrame;

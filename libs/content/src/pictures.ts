@@ -1,23 +1,11 @@
+import { drawn } from './art/drawn.ts';
 import { engraving } from './art/engraving.ts';
 import { FRAMES, heroTrail } from './art/hero-trail.ts';
 import { lanes } from './art/lanes.ts';
 import { plate } from './art/plate.ts';
 import { ridges } from './art/ridges.ts';
 import { swing, UPRIGHT, WIDE } from './art/swing.ts';
-import type { Drawing, Motion, Picture } from './picture.ts';
-
-/** Drawn when it is first looked at: all of them at once would hold up a page while it starts. */
-function drawn(label: string, draw: (label: string) => Drawing): Picture {
-  let drawing: Drawing | undefined;
-  return {
-    kind: 'drawing',
-    label,
-    get svg() {
-      drawing ??= draw(label);
-      return drawing.svg;
-    },
-  };
-}
+import type { Clip, FrameByFrame, Picture } from './picture.ts';
 
 /** Every picture of the site by its place. Replace an entry by `{ kind: 'image', … }` to show a photograph there. */
 export const pictures: Record<'heroTrail' | 'plate' | 'ridges' | 'swing' | 'swingWide' | 'lanes' | 'portrait', Picture> = {
@@ -30,5 +18,15 @@ export const pictures: Record<'heroTrail' | 'plate' | 'ridges' | 'swing' | 'swin
   portrait: drawn('Engraved drawing of the coach seen from behind, in front of a vermilion disc', engraving),
 };
 
-/** What the hero shows on wide screens where motion is welcome; everywhere else it is the still picture (HOME-02). */
-export const heroMotion: Motion = { kind: 'frames', count: FRAMES, frameMs: 70, restMs: 9_000 };
+/**
+ * The film behind the hero on wide screens where motion is welcome; everywhere else it is the still picture (HOME-02). It is
+ * rendered by the build (art/films). Name a file of your own here to show another one; where no film comes, the drawing
+ * draws itself in the browser.
+ */
+export const heroMotion: Clip & { otherwise: FrameByFrame } = {
+  kind: 'clip',
+  src: '/clips/hero-light.mp4',
+  darkSrc: '/clips/hero-dark.mp4',
+  isDrawn: true,
+  otherwise: { kind: 'frames', count: FRAMES, frameMs: 70, restMs: 9_000 },
+};

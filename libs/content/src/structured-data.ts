@@ -1,60 +1,132 @@
-import { CONSULTATION_MINUTES, SESSION_OFFERS } from '@coach/domain';
+import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
 import { brand } from './copy/brand.ts';
+import { membership } from './copy/membership.ts';
+import { pricingPlans, type VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
+import { stories, story, type Story } from './copy/stories.ts';
 
 const [locality = '', region = ''] = brand.city.split(', ');
 
-/** Lengths in minutes and prices in cents at which a plan's service is sold. */
-function lengthsOf(serviceType: PricingPlan['serviceType']): { minutes: number; cents: number }[] {
-  if (serviceType === 'consultation') return [{ minutes: CONSULTATION_MINUTES, cents: 0 }];
-  const offers = Object.values(SESSION_OFFERS).filter(({ bookingType }) => bookingType === serviceType);
-  return offers.map(({ durationMinutes, unitPrice }) => ({ minutes: durationMinutes, cents: unitPrice }));
+/** What an offer is called and costs, in cents. */
+interface Priced {
+  name: string;
+  cents: number;
 }
+
+/** What a service is sold as: by length, and the group program by the head. */
+function offersOf(serviceType: PricingPlan['serviceType']): Priced[] {
+  if (serviceType === 'consultation') return [{ name: `${CONSULTATION_MINUTES} minutes`, cents: 0 }];
+  if (serviceType === 'group_session') return [{ name: 'per person', cents: SESSION_OFFERS.group_session.unitPrice }];
+  const offers = Object.values(SESSION_OFFERS).filter(({ bookingType }) => bookingType === serviceType);
+  return offers.map(({ durationMinutes, unitPrice }) => ({ name: `${durationMinutes} minutes`, cents: unitPrice }));
+}
+
+const inDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const offer = ({ name, cents }: Priced, url: string) => ({
+  '@type': 'Offer',
+  name,
+  price: inDollars(cents),
+  priceCurrency: 'USD',
+  availability: 'https://schema.org/InStock',
+  url,
+});
 
 function service({ name, description, serviceType }: PricingPlan, origin: string, provider: { '@id': string }) {
   const url = `${origin}/book?service=${serviceType}`;
-  const offers = lengthsOf(serviceType).map(({ minutes, cents }) => ({
-    '@type': 'Offer',
-    name: `${minutes} minutes`,
-    price: (cents / 100).toFixed(2),
-    priceCurrency: 'USD',
-    availability: 'https://schema.org/InStock',
-    url,
-  }));
+  const offers = offersOf(serviceType).map((one) => offer(one, url));
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: brand.city }, provider, url, offers };
 }
+
+/** A monthly plan; it can be had wherever there is a screen. */
+function subscription({ name, description, serviceType }: VideoPlan, origin: string) {
+  const url = `${origin}/pricing`;
+  const price = inDollars(PLAN_PRICES[serviceType]);
+  const monthly = { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON', billingIncrement: 1 };
+  const offers = [{ ...offer({ name: 'per month', cents: PLAN_PRICES[serviceType] }, url), priceSpecification: monthly }];
+  return { '@type': 'Service', name, description, serviceType: 'Video subscription', areaServed: { '@type': 'Country', name: 'United States' }, provider: business(origin), url, offers };
+}
+
+const business = (origin: string) => ({ '@id': `${origin}/#business` });
+const localBusiness = (origin: string) => ({
+  '@type': 'LocalBusiness',
+  ...business(origin),
+  name: brand.name,
+  description: brand.description,
+  url: `${origin}/`,
+  image: `${origin}/social.png`,
+  email: brand.supportEmail,
+  address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, addressCountry: 'US' },
+});
+
+/** A film that everybody may watch; nothing when there is none, or too little is known of it. */
+function film({ src, poster, found }: Partial<Story>, name: string, origin: string): object[] {
+  if (!src || !poster || !found) return [];
+  const { description, published, seconds } = found;
+  const files = { contentUrl: origin + src, thumbnailUrl: [origin + poster] };
+  return [{ '@type': 'VideoObject', name, description, ...files, uploadDate: `${published}T00:00:00Z`, duration: `PT${seconds}S`, isAccessibleForFree: true }];
+}
+
+const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
 
 /**
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
  * slash at its end. Nothing about ratings: a site may not rate itself.
  */
 export function structuredData(origin: string) {
-  const business = { '@id': `${origin}/#business` };
   const coach = { '@id': `${origin}/#coach` };
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'LocalBusiness',
-        ...business,
-        name: brand.name,
-        description: brand.description,
-        url: `${origin}/`,
-        image: `${origin}/social.png`,
-        email: brand.supportEmail,
-        address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, addressCountry: 'US' },
-        founder: coach,
-      },
-      {
-        '@type': 'Person',
-        ...coach,
-        name: brand.name,
-        jobTitle: 'Personal fitness coach',
-        description: brand.lead,
-        url: `${origin}/#about`,
-        worksFor: business,
-      },
-      ...sessionPricing.plans.map((plan) => service(plan, origin, business)),
-    ],
-  };
+  return graph([
+    { ...localBusiness(origin), founder: coach },
+    {
+      '@type': 'Person',
+      ...coach,
+      name: brand.name,
+      jobTitle: 'Personal fitness coach',
+      description: brand.lead,
+      url: `${origin}/#about`,
+      worksFor: business(origin),
+    },
+    ...sessionPricing.plans.map((plan) => service(plan, origin, business(origin))),
+    ...film(story ?? {}, stories.player.title, origin),
+  ]);
 }
+
+/** An event as the coach's records have it. */
+export interface HeldEvent {
+  title: string;
+  description: string;
+  location: string;
+  /** Its start as an ISO instant. */
+  eventDate: string;
+  url: string;
+}
+
+/** The events that are ahead, for the home page (JSON-LD); undefined when there are none. */
+export function eventsData(origin: string, events: readonly HeldEvent[]) {
+  if (events.length === 0) return undefined;
+  return graph(
+    events.map(({ title, description, location, eventDate, url }) => ({
+      '@type': 'Event',
+      name: title,
+      description,
+      startDate: eventDate,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: location, address: location },
+      organizer: { '@type': 'Organization', name: brand.name, url: `${origin}/` },
+      image: `${origin}/social.png`,
+      url,
+    })),
+  );
+}
+
+/** The plans and their monthly prices, for /pricing (JSON-LD). */
+export const plansData = (origin: string) => graph([localBusiness(origin), ...pricingPlans.map((plan) => subscription(plan, origin))]);
+
+/** The questions of /membership with their answers (JSON-LD). */
+export const questionsData = () => graph([
+  {
+    '@type': 'FAQPage',
+    mainEntity: membership.questions.items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  },
+]);

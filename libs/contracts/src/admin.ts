@@ -8,8 +8,7 @@ import { text } from './text.ts';
 const tags = ['Admin'];
 
 /** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
-export const AdminBooking = Booking.omit({ notes: true })
-  .extend({ first_name: z.string(), last_name: z.string(), email: z.string() })
+export const AdminBooking = Booking.extend({ first_name: z.string(), last_name: z.string(), email: z.string() })
   .meta({ id: 'AdminBooking' });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
@@ -28,6 +27,11 @@ export const AdminBookingPage = z
   .meta({ id: 'AdminBookingPage' });
 export type AdminBookingPage = z.infer<typeof AdminBookingPage>;
 
+export const ClientNotes = z
+  .object({ notes: z.string().describe('Written for this booking'), health_notes: z.string().nullable().describe('From the profile') })
+  .meta({ id: 'ClientNotes' });
+export type ClientNotes = z.infer<typeof ClientNotes>;
+
 const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
 
 export const admin = {
@@ -43,6 +47,11 @@ export const admin = {
       }),
     )
     .output(AdminBookingPage),
+  clientNotes: adminOnly
+    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/notes', summary: 'What the client of a booking wrote about their health; every reading is recorded', tags })
+    .errors(notFound)
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(ClientNotes),
   setBookingStatus: adminOnly
     .route({ method: 'PATCH', path: '/admin/bookings/{booking_id}/status', summary: 'Give a booking another status', tags })
     .errors({

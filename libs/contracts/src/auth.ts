@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH } from '@coach/domain';
+import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
+import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
 import { open, signedIn } from './refusals.ts';
+import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
 import { requiredText, text } from './text.ts';
 
 const tags = ['Accounts'];
@@ -23,6 +25,8 @@ export const Profile = z
     phone: z.string().nullable(),
     health_notes: z.string().nullable(),
     is_admin: z.boolean(),
+    welcome_email_sent: z.boolean(),
+    intended_plan: z.enum(PLAN_TYPES).nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Profile' });
@@ -33,7 +37,9 @@ export const Session = z
     access_token: z.string().describe('A bearer for the Authorization header'),
     token_type: z.literal('bearer'),
     expires_in: z.number().int().describe('Seconds until the access token ends'),
-    profile: Profile,
+    user: z.object({ id: z.uuid(), email: z.string() }),
+    profile: Profile.nullable().describe('null while there is none: `PUT /profile` makes it (AUTH-26)'),
+    second_factor_owed: z.literal(true).optional().describe('The coach’s panel stays closed until a second factor is set up'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
@@ -46,6 +52,7 @@ export const SignUp = z
     lastName: requiredText(100),
     phone: requiredText(30),
     healthNotes: text(5_000).nullable(),
+    intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
     privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
   })
   .meta({ id: 'SignUp' });
@@ -61,6 +68,7 @@ export const ProfileChange = z
     last_name: requiredText(100),
     phone: text(30).nullable(),
     health_notes: text(5_000).nullable(),
+    intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
   })
   .partial()
   .meta({ id: 'ProfileChange' });
@@ -68,12 +76,31 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 const LinkTokens = z.object({ access_token: requiredText(200), refresh_token: requiredText(200) }).describe('Both tokens of a mailed link');
 
+/** The welcome to oneself, or words of the coach's to somebody (CALL-04). */
+export const AuthEmailRequest = z
+  .union([
+    z.object({ type: z.literal('welcome'), user_id: z.uuid(), email: Email }),
+    z.object({
+      type: z.string().regex(/^[a-z_]{1,40}$/),
+      email: Email,
+      subject: requiredText(150),
+      message: requiredText(5_000),
+      key: z.uuid().optional().describe('Chosen by the sender: the same one is mailed once'),
+    }),
+  ])
+  .meta({ id: 'AuthEmailRequest' });
+export type AuthEmailRequest = z.infer<typeof AuthEmailRequest>;
+
+const profileMissing = { PROFILE_NOT_FOUND: { status: 404, message: messages.profile.notFound } };
+
 const Done = z.object({ done: z.literal(true) });
+
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.security.tooManyRequests } };
 
 export const auth = {
   signUp: open
     .route({ method: 'POST', path: '/auth/sign-up', successStatus: 201, summary: 'Open an account', tags })
-    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered } })
+    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...tooMany })
     .input(SignUp)
     .output(z.object({ email: z.string() })),
   signIn: open
@@ -82,8 +109,20 @@ export const auth = {
       INVALID_CREDENTIALS: { status: 401, message: messages.auth.invalidCredentials },
       TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts },
       EMAIL_NOT_CONFIRMED: { status: 403, message: messages.auth.emailNotConfirmed },
+      ...secondFactorRequired,
     })
     .input(SignIn)
+    .output(Session),
+  secondFactor: open
+    .route({ method: 'POST', path: '/auth/second-factor', summary: 'The second step of signing in: ticket and code make the session', tags })
+    .errors(secondStepRefusals)
+    .input(z.object({ ticket: requiredText(200), code: SecondFactorCode }))
+    .output(Session),
+  passkeyOptions: passkeySignInOptions,
+  passkey: open
+    .route({ method: 'POST', path: '/auth/passkey', summary: 'Sign in by passkey, which is both factors in one', tags })
+    .errors(passkeySignInRefusals)
+    .input(z.object({ credential: PasskeyProof }))
     .output(Session),
   refresh: open
     .route({ method: 'POST', path: '/auth/refresh', summary: 'A fresh session from the refresh cookie, which rotates', tags })
@@ -94,15 +133,17 @@ export const auth = {
     .output(Done),
   confirmEmail: open
     .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link', tags })
-    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink } })
+    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...secondFactorRequired })
     .input(LinkTokens)
     .output(Session),
   resendConfirmation: open
     .route({ method: 'POST', path: '/auth/resend-confirmation', summary: 'Send the confirmation link again, if it is still owed', tags })
+    .errors(tooMany)
     .input(z.object({ email: Email }))
     .output(Done),
   requestReset: open
     .route({ method: 'POST', path: '/auth/request-password-reset', summary: 'Mail a link to choose a new password; answers the same for unknown addresses', tags })
+    .errors(tooMany)
     .input(z.object({ email: Email }))
     .output(Done),
   recover: open
@@ -110,6 +151,7 @@ export const auth = {
     .errors({
       LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
       INVALID_LINK: { status: 400, message: messages.reset.invalid },
+      ...secondFactorRequired,
     })
     .input(LinkTokens)
     .output(Session),
@@ -117,9 +159,22 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every other session ends', tags })
     .input(z.object({ password: Password }))
     .output(Done),
-  profile: signedIn.route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags }).output(Profile),
+  profile: signedIn
+    .route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags })
+    .errors(profileMissing)
+    .output(Profile),
+  createProfile: signedIn
+    .route({ method: 'PUT', path: '/profile', summary: 'Make the profile that is missing, out of what is given and what signing up said; leaves an existing one as it is', tags })
+    .input(ProfileChange.omit({ intended_plan: true }))
+    .output(Profile),
   updateProfile: signedIn
     .route({ method: 'PATCH', path: '/profile', summary: 'Change some of the own profile; the address stays', tags })
+    .errors(profileMissing)
     .input(ProfileChange)
     .output(Profile),
+  sendAuthEmails: signedIn
+    .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .input(AuthEmailRequest)
+    .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLocalDate } from '@coach/domain';
+import { GROUP_SEATS, isLocalDate, SESSION_SERVICES } from '@coach/domain';
 import { open } from './refusals.ts';
 
 const tags = ['Availability'];
@@ -22,13 +22,28 @@ export const DaySummary = z
   .meta({ id: 'DaySummary' });
 export type DaySummary = z.infer<typeof DaySummary>;
 
+/** Whose slots: of a 1:1 session unless said otherwise; of a group program, where so many people still find room (BOOK-16, AVL-07). */
+const wish = {
+  duration: Duration,
+  service_type: z.enum([...SESSION_SERVICES, 'consultation']).optional(),
+  participant_count: z.coerce.number().int().min(1).max(GROUP_SEATS).optional(),
+};
+
+export const BookingRules = z
+  .object({ notice_minutes: z.number().int(), horizon_days: z.number().int().describe('Days ahead that the caller may book') })
+  .meta({ id: 'BookingRules' });
+export type BookingRules = z.infer<typeof BookingRules>;
+
 export const availability = {
   slots: open
     .route({ method: 'GET', path: '/availability/slots', summary: 'Every start of a day, with whether it can still be had', tags })
-    .input(z.object({ date: LocalDay, duration: Duration }))
+    .input(z.object({ date: LocalDay, ...wish }))
     .output(z.array(Slot)),
   days: open
     .route({ method: 'GET', path: '/availability/days', summary: 'How many starts each of several days still has', tags })
-    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), duration: Duration }))
+    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...wish }))
     .output(z.array(DaySummary)),
+  rules: open
+    .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book', tags })
+    .output(BookingRules),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings.ts';
-import { BOOKING_TYPES } from '@coach/domain';
+import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredText } from './text.ts';
@@ -9,9 +9,79 @@ const tags = ['Billing'];
 
 /** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
-  .object({ serviceType: z.enum(['personal_training', 'personal_training_60']), bookingData: BookingData })
+  .object({ serviceType: z.enum(SESSION_SERVICES), bookingData: BookingData })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+/** A monthly plan; whoever has another plan is led to change it instead of paying twice (PRC-16, BOOK-24). */
+export const PlanCheckoutRequest = z.object({ serviceType: z.enum(PLAN_TYPES) }).meta({ id: 'PlanCheckoutRequest' });
+export type PlanCheckoutRequest = z.infer<typeof PlanCheckoutRequest>;
+
+/** Sessions paid for ahead (FLOW-13). */
+export const PackCheckoutRequest = z.object({ serviceType: z.enum(SESSION_PACK_TYPES) }).meta({ id: 'PackCheckoutRequest' });
+export type PackCheckoutRequest = z.infer<typeof PackCheckoutRequest>;
+
+export const Subscription = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    plan_type: z.enum(PLAN_TYPES),
+    price_monthly: z.number().int().describe('Cents'),
+    current_period_start: z.iso.datetime(),
+    current_period_end: z.iso.datetime(),
+    cancel_at_period_end: z.boolean(),
+    grace_until: z.iso.datetime().nullable().describe('Until when a subscription that is past due still opens the library (VID-21)'),
+    stripe_subscription_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** A bill of a plan, or the receipt of something paid once; latest first. */
+export const Invoice = z
+  .object({
+    number: z.string().nullable().describe('Of the bill; a receipt has none'),
+    description: z.string(),
+    amount: z.number().int().describe('Cents'),
+    status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible', 'refunded']),
+    date: z.iso.datetime(),
+    url: z.url().nullable().describe('Page of the payment provider that shows it'),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const CreditEntry = z
+  .object({
+    kind: z.enum(CREDIT_ENTRY_KINDS),
+    credits: z.number().int().describe('How many came (positive) or went (negative)'),
+    source: z.enum(CREDIT_SOURCES),
+    booking_id: z.uuid().nullable(),
+    expires_at: z.iso.datetime().describe('End of the credits that this entry is about'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CreditEntry' });
+export type CreditEntry = z.infer<typeof CreditEntry>;
+
+/** The caller's session credits: each is 60 minutes of personal training (FLOW-13). */
+export const Credits = z
+  .object({
+    available: z.number().int(),
+    next_expiry: z.object({ credits: z.number().int(), expires_at: z.iso.datetime() }).nullable().describe('The credits that end first'),
+    packs: z.array(
+      z.object({
+        payment_id: z.uuid(),
+        pack_type: z.enum(SESSION_PACK_TYPES),
+        left: z.number().int(),
+        expires_at: z.iso.datetime(),
+        refundable: z.boolean().describe('Nothing of it was used yet: the whole price can go back'),
+      }),
+    ),
+    entries: z.array(CreditEntry).describe('The ledger, latest first'),
+  })
+  .meta({ id: 'Credits' });
+export type Credits = z.infer<typeof Credits>;
 
 export const Payment = z
   .object({
@@ -37,6 +107,9 @@ export const PaymentStatus = z
         price_cents: z.number().int().nullable(),
       })
       .nullable(),
+    subscription: z
+      .object({ plan_type: z.enum(PLAN_TYPES), status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), current_period_end: z.iso.datetime().nullable() })
+      .nullable(),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'PaymentStatus' });
@@ -46,10 +119,39 @@ const SessionId = z.object({ session_id: requiredText(200).describe('Checkout se
 
 export const billing = {
   checkout: signedIn
-    .route({ method: 'POST', path: '/billing/checkout', summary: 'Hold the hour and open a payment page for it', tags })
-    .errors({ ...bookingRefusals, PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
-    .input(CheckoutRequest)
+    .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
+    .errors({
+      ...bookingRefusals,
+      ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
+      PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
+    })
+    .input(z.discriminatedUnion('serviceType', [CheckoutRequest, PlanCheckoutRequest, PackCheckoutRequest]))
     .output(z.object({ url: z.url() })),
+  subscription: signedIn
+    .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's active or past-due subscription; null when there is none", tags })
+    .output(z.object({ subscription: Subscription.nullable() })),
+  portal: signedIn
+    .route({ method: 'POST', path: '/billing/portal', summary: "A page of the payment provider to change card or plan, cancel and see invoices", tags })
+    .errors({
+      NO_BILLING_ACCOUNT: { status: 404, message: messages.payment.noBillingAccount },
+      PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
+    })
+    .output(z.object({ url: z.url(), details: z.string().nullable().describe('What the page offers, in plain words') })),
+  invoices: signedIn
+    .route({ method: 'GET', path: '/billing/invoices', summary: "The caller's bills and receipts, latest first", tags })
+    .errors({ PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
+    .output(z.array(Invoice)),
+  credits: signedIn
+    .route({ method: 'GET', path: '/billing/credits', summary: "The caller's session credits and their ledger", tags })
+    .output(Credits),
+  refundPack: signedIn
+    .route({ method: 'POST', path: '/billing/packs/{payment_id}/refund', summary: 'Give back a pack of which nothing was used, for all of its money', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.payment.packNotFound },
+      PACK_USED: { status: 409, message: messages.payment.packUsed },
+    })
+    .input(z.object({ payment_id: z.uuid() }))
+    .output(Credits),
   paymentStatus: open
     .route({ method: 'GET', path: '/billing/payment-status', summary: 'What is known about a checkout session', tags })
     .input(SessionId)

@@ -9,6 +9,12 @@ const tags = ['Bookings'];
 
 export const BookingStatus = z.enum(BOOKING_STATUSES);
 
+/** Where a program of several weeks stands (AVL-08). */
+export const Series = z
+  .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable() })
+  .meta({ id: 'Series' });
+export type Series = z.infer<typeof Series>;
+
 export const Booking = z
   .object({
     id: z.uuid(),
@@ -17,8 +23,8 @@ export const Booking = z
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     location: z.string(),
-    notes: z.string(),
     participant_count: z.number().int(),
+    series: Series.nullable().describe('Null for a single session'),
     status: BookingStatus,
     price_cents: z.number().int().nullable().describe('Cents; null is free'),
     cancelled_at: z.iso.datetime().nullable(),
@@ -31,6 +37,10 @@ export const Booking = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof Booking>;
 
+/** A booking (ENT-03) with what its client wrote for the coach: read one by one, never in a list (ENT-09). */
+export const BookingDetails = Booking.extend({ notes: z.string() }).meta({ id: 'BookingDetails' });
+export type BookingDetails = z.infer<typeof BookingDetails>;
+
 const sessionFields = {
   session_date: z.iso.datetime({ offset: true }),
   duration_minutes: z.number().int(),
@@ -42,6 +52,12 @@ export const ConsultationRequest = z
   .object({ booking_type: z.literal('consultation'), ...sessionFields })
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
+
+/** An hour of personal training for a session credit instead of money (FLOW-13). */
+export const CreditBookingRequest = z
+  .object({ booking_type: z.literal('personal_training'), ...sessionFields })
+  .meta({ id: 'CreditBookingRequest' });
+export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
 
 /** What checkout is told about a session (specification A§7). */
 export const BookingData = z
@@ -67,10 +83,20 @@ export const bookings = {
   list: signedIn
     .route({ method: 'GET', path: '/bookings', summary: "The caller's own bookings, latest session first", tags })
     .output(z.array(Booking)),
+  read: signedIn
+    .route({ method: 'GET', path: '/bookings/{booking_id}', summary: 'One own booking with its notes', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.booking.notFound } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(BookingDetails),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
     .errors(bookingRefusals)
     .input(ConsultationRequest)
+    .output(Booking),
+  bookWithCredit: signedIn
+    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
+    .errors({ ...bookingRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn
     .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline', tags })

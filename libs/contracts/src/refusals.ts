@@ -16,6 +16,7 @@ const signedInRefusals = {
 const adminRefusals = {
   ...signedInRefusals,
   FORBIDDEN: { status: 403, message: messages.admin.accessRequired },
+  SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
 
 /** A route that anybody may call: the document asks for no bearer. */

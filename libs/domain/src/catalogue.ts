@@ -25,6 +25,17 @@ export const PLAN_PRICES: Record<PlanType, number> = {
   premium_package: 32_000,
 };
 
+/** What each plan is called wherever it is sold or named (specification A§9). */
+export const PLAN_LABELS: Record<PlanType, string> = {
+  video_access_only: 'Video Access Only',
+  video_library: 'Video Library',
+  premium_package: 'Premium Package',
+};
+
+/** States of a subscription's row; only an active one opens anything (specification A§3, ENT-02). */
+export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'canceled', 'past_due'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
 interface SessionOffer {
   bookingType: BookingType;
   durationMinutes: number;

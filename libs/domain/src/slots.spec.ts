@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { formatTime } from './format.ts';
 import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from './ranges.ts';
-import { claimWindow, CLIENT_LIMITS, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion, type WeeklyHours } from './slots.ts';
+import { CLIENT_LIMITS, type WeeklyHours } from './availability.ts';
+import { claimWindow, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion } from './slots.ts';
 import { addDays, dayRange, localDate, wallClockOf } from './zone.ts';
 
 const WEEKDAY = [{ opens: 6 * 60, closes: 20 * 60 }];

@@ -1,34 +1,38 @@
-import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from './ranges.ts';
-import { addDays, daysBetween, localDate, wallClockOf, weekdayOf, type LocalDate } from './zone.ts';
+import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow } from './availability.ts';
+import { DAY, HOUR, MINUTE, type TimeRange } from './ranges.ts';
+import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
+import { addDays, daysBetween, localDate, wallClocksFrom, type LocalDate } from './zone.ts';
 
 /** Slots begin every 30 minutes of the wall clock (specification A§9). */
 export const SLOT_STEP_MINUTES = 30;
 
-/** One stretch of a day in which sessions may take place; minutes after local midnight, the end excluded. */
-export interface OpenWindow {
-  opens: number;
-  closes: number;
+/** A stretch of the coach's time that somebody has. */
+export interface BusyTime extends TimeRange {
+  /** Participants of a group that begins at `start` and that others may join; null or absent for whoever has the time alone. */
+  seats?: number | null;
+  /** Only the pause around a session: no session may touch it, another pause may. */
+  isPause?: boolean;
 }
 
-/** The windows of each weekday, 0 = Sunday. */
-export type WeeklyHours = Partial<Record<number, readonly OpenWindow[]>>;
-
-/** How far ahead, and how soon, a client may book (AVL-05). */
-export interface BookingLimits {
-  noticeMinutes: number;
-  horizonDays: number;
-}
-
-export const CLIENT_LIMITS: BookingLimits = { noticeMinutes: 120, horizonDays: 60 };
-
-export interface SlotQuestion {
-  date: LocalDate;
+interface Asked extends CoachHours {
   durationMinutes: number;
-  hours: WeeklyHours;
-  /** Everything that already claims the coach's time around that day. */
-  busy: readonly TimeRange[];
+  /** Everything that already claims the coach's time around those days. */
+  busy: readonly BusyTime[];
   now: Date;
   limits: BookingLimits;
+  /** Kept free around the session that is asked for. */
+  buffers?: Buffers | undefined;
+  /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
+  participants?: number | undefined;
+}
+
+export interface SlotQuestion extends Asked {
+  date: LocalDate;
+}
+
+export interface DaysQuestion extends Asked {
+  from: LocalDate;
+  days: number;
 }
 
 export interface OpenSlot {
@@ -36,15 +40,90 @@ export interface OpenSlot {
   isAvailable: boolean;
 }
 
-function* candidates({ date, durationMinutes, hours }: SlotQuestion): Generator<Date> {
-  const instantAt = wallClockOf(date);
-  for (const { opens, closes } of hours[weekdayOf(date)] ?? []) {
+/** One day as the arithmetic sees it. */
+interface Day {
+  instantAt: (minutes: number) => Date | null;
+  windows: readonly OpenWindow[];
+  taken: readonly Taken[];
+}
+
+/** Whole milliseconds: comparing numbers is what keeps two weeks of slots below a millisecond. */
+interface Taken {
+  from: number;
+  to: number;
+  seats: number | null;
+  isPause: boolean;
+}
+
+/** More than any session with its pauses reaches beyond its day. */
+const REACH = 6 * HOUR;
+
+function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
+  const claimed = busy.map(({ start, end, seats = null, isPause = false }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause }));
+  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false }))];
+}
+
+function daysOf(question: DaysQuestion, count: number): Day[] {
+  const taken = takenTimes(question);
+  const midnight = Date.parse(`${question.from}T00:00:00Z`);
+  return wallClocksFrom(question.from, count).map((instantAt, index) => {
+    const [from, to] = [midnight + index * DAY - REACH, midnight + (index + 1) * DAY + 12 * HOUR + REACH];
+    const near = taken.filter((one) => one.from < to && from < one.to);
+    return { instantAt, windows: windowsOf(question, addDays(question.from, index)), taken: near };
+  });
+}
+
+/** The minutes of a day at which a session could begin and still end within an open window (AVL-03). */
+function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number> {
+  for (const { opens, closes } of windows) {
     const first = Math.ceil(opens / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
-    for (let minute = first; minute + durationMinutes <= closes; minute += SLOT_STEP_MINUTES) {
-      const start = instantAt(minute);
-      if (start) yield start;
-    }
+    for (let minute = first; minute + durationMinutes <= closes; minute += SLOT_STEP_MINUTES) yield minute;
   }
+}
+
+/** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). */
+function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants }: Asked): boolean {
+  const to = from + durationMinutes * MINUTE;
+  const [clearFrom, clearTo] = [from - (buffers?.before ?? 0) * MINUTE, to + (buffers?.after ?? 0) * MINUTE];
+  let joined = participants ?? 0;
+  for (const one of taken) {
+    if (participants !== undefined && one.seats !== null && one.from === from) joined += one.seats;
+    else if (one.isPause ? from < one.to && one.from < to : clearFrom < one.to && one.from < clearTo) return false;
+  }
+  return joined <= GROUP_SEATS;
+}
+
+/** Whether the same minute is open and free in every later week of a group program (AVL-08). */
+function isFreeLater(days: readonly Day[], index: number, minute: number, asked: Asked): boolean {
+  for (let week = 1; week < SERIES_WEEKS; week += 1) {
+    const day = days[index + 7 * week]!;
+    const start = day.instantAt(minute);
+    const isOpen = day.windows.some(({ opens, closes }) => opens <= minute && minute + asked.durationMinutes <= closes);
+    if (!start || !isOpen || !isFree(day.taken, start.getTime(), asked)) return false;
+  }
+  return true;
+}
+
+/**
+ * The starts that several days in a row offer, day by day: see `openSlots`. One look-up of the offset a day, the rest is
+ * integer arithmetic. `busy` must reach five weeks further for a group.
+ */
+export function openDays(question: DaysQuestion): OpenSlot[][] {
+  const { from, days: count, now, limits, durationMinutes, participants } = question;
+  const isGroup = participants !== undefined;
+  const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(localDate(now), from)));
+  const days = daysOf(question, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
+  const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
+  return days.slice(0, count).map((day, index) => {
+    const slots: OpenSlot[] = [];
+    for (const minute of index < bookable ? minutesOf(day, durationMinutes) : []) {
+      const start = day.instantAt(minute);
+      if (!start) continue;
+      const isOpen = start.getTime() >= earliest && isFree(day.taken, start.getTime(), question);
+      slots.push({ start, isAvailable: isOpen && (!isGroup || isFreeLater(days, index, minute, question)) });
+    }
+    return slots;
+  });
 }
 
 /**
@@ -53,15 +132,7 @@ function* candidates({ date, durationMinutes, hours }: SlotQuestion): Generator<
  * closed day and a day beyond the horizon give an empty list (AVL-01..05, AVL-12). Hours that the clock skips are
  * never offered.
  */
-export function openSlots(question: SlotQuestion): OpenSlot[] {
-  const { busy, now, limits, durationMinutes } = question;
-  if (daysBetween(localDate(now), question.date) > limits.horizonDays) return [];
-  const earliest = new Date(now.getTime() + limits.noticeMinutes * MINUTE);
-  return [...candidates(question)].map((start) => ({
-    start,
-    isAvailable: start >= earliest && !busy.some((range) => overlaps(range, rangeFrom(start, durationMinutes))),
-  }));
-}
+export const openSlots = ({ date, ...asked }: SlotQuestion): OpenSlot[] => openDays({ ...asked, from: date, days: 1 })[0]!;
 
 /** The days from `first` on, in order. */
 export const daysFrom = (first: LocalDate, count: number): LocalDate[] =>

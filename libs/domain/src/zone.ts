@@ -35,6 +35,12 @@ export function localDate(instant: Date): LocalDate {
   return new Date(instant.getTime() + offsetMinutes(instant) * MINUTE).toISOString().slice(0, 10);
 }
 
+/** Minutes after local midnight that the wall clock shows at an instant: 9:30 am is 570. */
+export const wallMinutes = (instant: Date): number => {
+  const wall = instant.getTime() + offsetMinutes(instant) * MINUTE;
+  return (wall - Math.floor(wall / DAY) * DAY) / MINUTE;
+};
+
 /** Moves a calendar day by whole days; no clock and no zone are involved. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -60,8 +66,11 @@ export function isLocalDate(text: string): boolean {
  */
 export function wallClockOf(date: LocalDate): (minutes: number) => Date | null {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const before = offsetMinutes(new Date(midnight));
-  const after = offsetMinutes(new Date(midnight + 2 * DAY));
+  return readerOf(midnight, offsetMinutes(new Date(midnight)), offsetMinutes(new Date(midnight + 2 * DAY)));
+}
+
+/** A day's wall clock from the offsets at its UTC midnight and two days later: all that can hold within the day. */
+function readerOf(midnight: number, before: number, after: number): (minutes: number) => Date | null {
   const at = (minutes: number, offset: number) => new Date(midnight + (minutes - offset) * MINUTE);
   if (before === after) return (minutes) => at(minutes, before);
   return (minutes) => {
@@ -70,14 +79,30 @@ export function wallClockOf(date: LocalDate): (minutes: number) => Date | null {
   };
 }
 
+/** The wall clocks of several days in a row, for one look-up of the offset a day. */
+export function wallClocksFrom(first: LocalDate, count: number): Array<(minutes: number) => Date | null> {
+  const midnight = Date.parse(`${first}T00:00:00Z`);
+  const offsets = Array.from({ length: count + 2 }, (_, index) => offsetMinutes(new Date(midnight + index * DAY)));
+  return Array.from({ length: count }, (_, index) => readerOf(midnight + index * DAY, offsets[index]!, offsets[index + 2]!));
+}
+
 /** First instant of a calendar day and of the next one: 23, 24 or 25 hours apart. */
 export function dayRange(date: LocalDate): { start: Date; end: Date } {
   return { start: wallClockOf(date)(0)!, end: wallClockOf(addDays(date, 1))(0)! };
 }
 
 /** An instant as ISO 8601 with the coach's offset, e.g. 2027-03-15T09:30:00-07:00 (ENT-08). */
-export function isoWithOffset(instant: Date): string {
-  const offset = offsetMinutes(instant);
+export const isoWithOffset = (instant: Date): string => isoAt(instant, offsetMinutes(instant));
+
+/** Instants of one day in order, each as `isoWithOffset`, for two look-ups of the offset on an ordinary day. */
+export function isoWithOffsets(instants: readonly Date[]): string[] {
+  const [first, last] = [instants[0], instants.at(-1)];
+  if (!first || !last) return [];
+  const offset = offsetMinutes(first);
+  return offset === offsetMinutes(last) ? instants.map((instant) => isoAt(instant, offset)) : instants.map(isoWithOffset);
+}
+
+function isoAt(instant: Date, offset: number): string {
   const sign = offset < 0 ? '-' : '+';
   const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const wall = new Date(instant.getTime() + offset * MINUTE).toISOString().slice(0, 19);

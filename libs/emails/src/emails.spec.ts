@@ -13,9 +13,16 @@ const {
 
 const sampleOf = <Props>(template: MailTemplate<Props>): Mail => renderMail(template, template.sample, letterhead);
 const samples: Record<MailName, Mail> = {
+  welcome: sampleOf(mailTemplates.welcome),
+  'export-ready': sampleOf(mailTemplates['export-ready']),
+  'deletion-scheduled': sampleOf(mailTemplates['deletion-scheduled']),
+  'account-deleted': sampleOf(mailTemplates['account-deleted']),
+  'words-of-the-coach': sampleOf(mailTemplates['words-of-the-coach']),
   'confirm-address': sampleOf(confirmAddress),
   'reset-password': sampleOf(mailTemplates['reset-password']),
   'password-changed': sampleOf(mailTemplates['password-changed']),
+  'new-sign-in': sampleOf(mailTemplates['new-sign-in']),
+  'security-changed': sampleOf(mailTemplates['security-changed']),
   'consultation-requested': sampleOf(mailTemplates['consultation-requested']),
   'consultation-requested-coach': sampleOf(forCoach),
   'booking-confirmed': sampleOf(confirmed),
@@ -23,6 +30,14 @@ const samples: Record<MailName, Mail> = {
   'payment-refunded-slot-lost': sampleOf(slotLost),
   'contact-message-coach': sampleOf(message),
   'contact-received': sampleOf(acknowledgement),
+  'subscription-started': sampleOf(mailTemplates['subscription-started']),
+  'subscription-changed': sampleOf(mailTemplates['subscription-changed']),
+  'subscription-canceled': sampleOf(mailTemplates['subscription-canceled']),
+  'subscription-payment-failed': sampleOf(mailTemplates['subscription-payment-failed']),
+  'subscription-renews-soon': sampleOf(mailTemplates['subscription-renews-soon']),
+  'credits-granted': sampleOf(mailTemplates['credits-granted']),
+  'credits-ending': sampleOf(mailTemplates['credits-ending']),
+  'payment-disputed-coach': sampleOf(mailTemplates['payment-disputed-coach']),
 };
 
 /** The words of a letter's sheet, without its tags. */
@@ -67,7 +82,7 @@ describe.each(Object.entries(samples))('%s', (name, mail) => {
   });
 
   it('offers one clear action at most', () => {
-    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['consultation-requested', 'contact-message-coach'].includes(name) ? 0 : 1);
+    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['consultation-requested', 'contact-message-coach', 'account-deleted', 'words-of-the-coach'].includes(name) ? 0 : 1);
   });
 });
 
@@ -142,6 +157,27 @@ describe('booking-confirmed', () => {
   });
 });
 
+describe('a session for a credit (FLOW-13)', () => {
+  const flat = (mail: Mail): string => mail.text.replace(/\s+/g, ' ');
+  const bought = { ...confirmed.sample, priceCents: 0, withCredit: true };
+
+  it('is confirmed at no price, with what cancelling means for the credit', () => {
+    const text = flat(renderMail(confirmed, bought, letterhead));
+    expect(text).toContain('Price: $0.00');
+    expect(text).toContain('and the session credit comes back. Later it is lost.');
+    expect(text).not.toMatch(/refund|charged/);
+  });
+
+  it('says from the deadline on that the credit is spent', () => {
+    expect(flat(renderMail(confirmed, { ...bought, now: bought.cancellationDeadline }, letterhead))).toContain('its credit can no longer be given back');
+  });
+
+  it.each([true, false])('tells whether the credit came back: %s', (creditReturned) => {
+    const text = flat(renderMail(cancelled, { ...cancelled.sample, refundCents: null, creditReturned }, letterhead));
+    expect(text.includes('Your session credit is back on your account.')).toBe(creditReturned);
+  });
+});
+
 describe('booking-cancelled', () => {
   const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, letterhead);
 
@@ -204,5 +240,53 @@ describe('contact-received (CON-05, CON-08)', () => {
     const { text } = sampleOf(acknowledgement);
     expect(text).toContain("Thank you for your message. We'll get back to you within 24 hours.");
     expect(text).toContain('\nHello,\n');
+  });
+});
+
+describe('mails about a plan (PRC-15)', () => {
+  it('say what is charged, when, and how to cancel', () => {
+    const text = samples['subscription-started'].text.replace(/\s+/g, ' ');
+    expect(text).toContain('Price: $100.00 every month until cancelled');
+    expect(text).toContain('Next charge: 4/14/2027');
+    expect(text).toContain('To cancel, open your dashboard and choose Manage Subscription.');
+  });
+
+  it('name the day on which the grace of a failed charge ends (VID-21)', () => {
+    expect(samples['subscription-payment-failed'].text).toContain('Open until: 4/21/2027 10:00 am PT');
+  });
+
+  it.each([
+    [false, 'Your Video Library plan ends on 4/14/2027', 'you can resume it'],
+    [true, 'Your Video Library plan has ended', 'come back'],
+  ])('tell an end in sight from an end that has come: %s', (ended, subject, words) => {
+    const template = mailTemplates['subscription-canceled'];
+    const mail = renderMail(template, { ...template.sample, ended }, letterhead);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
+  });
+});
+
+describe('mails about session credits (FLOW-13)', () => {
+  const granted = mailTemplates['credits-granted'];
+  it.each([
+    ['premium_package', 'Premium Package has begun'],
+    ['session_pack_5', 'Pack of 5 Sessions'],
+    ['session_pack_10', 'Pack of 10 Sessions'],
+    ['gift', 'nothing to pay'],
+  ] as const)('say where those of %s come from', (source, words) => {
+    expect(renderMail(granted, { ...granted.sample, source }, letterhead).text.replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('count one as one', () => {
+    expect(renderMail(granted, { ...granted.sample, credits: 1 }, letterhead).subject).toBe('You have 1 session credit to book');
+  });
+});
+
+describe('payment-disputed-coach', () => {
+  it('names nobody when nobody is known', () => {
+    const template = mailTemplates['payment-disputed-coach'];
+    const { subject, text } = renderMail(template, { ...template.sample, clientName: null, clientEmail: null }, letterhead);
+    expect(subject).toBe('Payment disputed: $90.00');
+    expect(text).toContain('Client: Not known');
   });
 });

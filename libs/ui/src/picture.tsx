@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 /** A drawing is SVG markup of our own, which names or hides itself for screen readers; an image is a file with its size. */
@@ -9,9 +9,16 @@ export type PictureSource =
 export type PictureProps = { picture: PictureSource; className?: string; /** eager for what is seen first. */ loading?: ComponentProps<'img'>['loading'] };
 
 export function Picture({ picture, className, loading = 'lazy' }: PictureProps) {
-  if (picture.kind === 'image') {
-    const { src, alt, width, height } = picture;
-    return <img {...{ src, alt, width, height, loading }} decoding="async" className={className} />;
-  }
-  return <div className={classes('art', className)} dangerouslySetInnerHTML={{ __html: picture.svg }} />;
+  if (picture.kind === 'drawing') return <Drawing drawing={picture} className={className} />;
+  const { src, alt, width, height } = picture;
+  return <img {...{ src, alt, width, height, loading }} decoding="async" className={className} />;
+}
+
+/**
+ * A drawing is made when its markup is asked for, which takes a phone a while. So React is given something that becomes the
+ * markup when it is written: in a page that arrived whole it never is.
+ */
+function Drawing({ drawing, className }: { drawing: { svg: string }; className: string | undefined }) {
+  const markup = useMemo(() => ({ __html: { toString: () => drawing.svg } }), [drawing]);
+  return <div className={classes('art', className)} dangerouslySetInnerHTML={markup} />;
 }

@@ -12,6 +12,7 @@ const person = (user: number, is_admin = false): Session => ({
   access_token: `token-${user}`,
   token_type: 'bearer',
   expires_in: 900,
+  user: { id: `018f3f5e-0000-7000-8000-00000000002${user}`, email: 'maria@example.com' },
   profile: {
     id: `018f3f5e-0000-7000-8000-00000000001${user}`,
     user_id: `018f3f5e-0000-7000-8000-00000000002${user}`,
@@ -21,6 +22,8 @@ const person = (user: number, is_admin = false): Session => ({
     phone: null,
     health_notes: null,
     is_admin,
+    welcome_email_sent: true,
+    intended_plan: null,
     created_at: '2025-11-01T09:00:00.000Z',
   },
 });
@@ -31,7 +34,7 @@ let cache: QueryClient;
 
 beforeEach(() => {
   localStorage.clear();
-  answer = {};
+  answer = { '/api/billing/subscription': () => Response.json({ subscription: null }) };
   cache = new QueryClient();
   globalThis.fetch = async (input) => answer[new URL((input as Request).url).pathname]?.() ?? Response.json({}, { status: 500 });
 });
@@ -90,6 +93,7 @@ it('is signed out when the last visit is over', async () => {
 
 it('signs in and out, and empties the cache with the person', async () => {
   answer = {
+    ...answer,
     '/api/auth/sign-in': () => Response.json(person(1)),
     '/api/auth/sign-out': () => Response.json({ done: true }),
   };

@@ -1,20 +1,25 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
-import { messages, type Profile, type Session } from '@coach/contracts';
+import { messages, type Session } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { waitBeforeRenewal } from './renewal.ts';
+import { usePerson, type Person } from './use-person.ts';
+import { useWelcome } from './use-welcome.ts';
 
-export type Auth = {
+export type Auth = Person & {
   /** loading until the API has said who is there: guards wait, nothing flashes. */
   state: 'loading' | 'signed-in' | 'signed-out';
-  profile: Profile | null;
-  /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED. */
+  /** The account of the session, which may still be without a profile. */
+  user: Session['user'] | null;
+  /** A coach who has to set up a second factor before the panel opens. */
+  owesSecondFactor: boolean;
+  /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
   signIn: (email: string, password: string) => Promise<Session>;
   /** Rejects when the API could not be told: the person is then still signed in. */
   signOut: () => Promise<void>;
   /** Takes a session that came another way, e.g. with a confirmed address. */
   adopt: (session: Session) => void;
-  /** Fetches the profile anew with a renewed session. */
+  /** Fetches profile and subscription anew with a renewed session. */
   refetch: () => Promise<void>;
 };
 
@@ -43,8 +48,8 @@ function useSession(): Known {
   const person = useRef<string>(undefined);
   useEffect(() => {
     const become = (session: Session | null) => {
-      if (person.current !== undefined && person.current !== session?.profile.user_id) cache.clear();
-      person.current = session?.profile.user_id;
+      if (person.current !== undefined && person.current !== session?.user.id) cache.clear();
+      person.current = session?.user.id;
       setKnown(session ? { state: 'signed-in', session } : signedOut);
     };
     const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];
@@ -70,6 +75,8 @@ function useRenewal(session: Session | null): void {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { state, session } = useSession();
   useRenewal(session);
+  const { profile, subscription } = usePerson(session);
+  useWelcome(profile);
   const signIn = useCallback(async (email: string, password: string) => {
     const started = await api.auth.signIn({ email, password });
     startSession(started);
@@ -80,8 +87,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     endSession();
   }, []);
   const auth = useMemo<Auth>(
-    () => ({ state, profile: session?.profile ?? null, signIn, signOut, adopt: startSession, refetch: renewSession }),
-    [state, session, signIn, signOut],
+    () => ({ state, user: session?.user ?? null, profile, subscription, owesSecondFactor: session?.second_factor_owed === true, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    [state, session, profile, subscription, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

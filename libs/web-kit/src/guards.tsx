@@ -7,11 +7,14 @@ import { paths } from './paths.ts';
 type Remembered = { destination?: string };
 
 /**
- * Where to go after signing in: the remembered page of this site, else the dashboard. Everything else that a link may
+ * Where to go after signing in: the remembered page of this site, else the dashboard; a coach without a second factor
+ * sets it up first. Everything else that a link may
  * have put there is ignored.
  */
 export function useDestination(): string {
   const { destination } = (useLocation().state ?? {}) as Remembered;
+  const { owesSecondFactor } = useAuth();
+  if (owesSecondFactor) return paths.security;
   return destination && /^\/(?![/\\])/.test(destination) ? destination : paths.dashboard;
 }
 
@@ -26,8 +29,9 @@ export function RequireSignedIn({ children = <Outlet />, waiting }: Guarded) {
   return <Navigate to={paths.auth} replace state={{ destination: pathname + search + hash } satisfies Remembered} />;
 }
 
-/** Lets the coach in; members go to their dashboard, the signed-out to /auth (ADM-01). */
+/** Lets the coach in, once a second factor is set up; members go to their dashboard, the signed-out to /auth (ADM-01). */
 export function RequireAdmin({ children = <Outlet />, waiting }: Guarded) {
-  const { profile } = useAuth();
-  return <RequireSignedIn waiting={waiting}>{profile?.is_admin ? children : <Navigate to={paths.dashboard} replace />}</RequireSignedIn>;
+  const { profile, owesSecondFactor } = useAuth();
+  const elsewhere = profile?.is_admin ? paths.security : paths.dashboard;
+  return <RequireSignedIn waiting={waiting}>{profile?.is_admin && !owesSecondFactor ? children : <Navigate to={elsewhere} replace />}</RequireSignedIn>;
 }

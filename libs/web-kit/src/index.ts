@@ -1,4 +1,10 @@
 export type { Area } from './area.ts';
+export { useBillingPortal } from './billing-portal.ts';
+export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './chosen-plan.ts';
 export * from './forms.ts';
+export { presentTime } from './clock.ts';
+export { leaveTo } from './leave.ts';
 export { paths } from './paths.ts';
+export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plan-checkout.ts';
+export { useVisitStep, VISIT_STEP } from './visit-steps.ts';
 export * from '@coach/web-kit/once';

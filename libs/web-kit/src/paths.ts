@@ -17,5 +17,6 @@ export const paths = {
   book: '/book',
   videos: '/videos',
   profile: '/profile',
+  security: '/profile?view=security',
   admin: '/admin',
 } as const;

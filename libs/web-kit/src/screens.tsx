@@ -10,8 +10,8 @@ import { isNewerReleaseOut } from './release.ts';
 export function NotFound() {
   useDocumentTitle(messages.notFound.title);
   return (
-    <main id="main" className="screen wrap">
-      <p className="num screen-figure" aria-hidden="true">404</p>
+    <main id="main" className="screen screen-lost wrap">
+      <p className="num screen-figure" aria-hidden="true">4<span className="screen-plate" />4</p>
       <h1 className="d d2">{messages.notFound.title}</h1>
       <p className="lead muted">There is nothing at this address.</p>
       <Button variant="primary" asChild><Link to={paths.home}>{messages.notFound.link}</Link></Button>

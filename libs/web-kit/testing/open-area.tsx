@@ -25,6 +25,6 @@ export function openAreaAs(visitor: Session | null, area: Area, address: Address
   setAccessToken(null);
   localStorage.clear();
   if (visitor) localStorage.setItem('signed-in', '1');
-  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...routes });
+  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), 'GET /billing/subscription': () => ok({ subscription: null }), ...routes });
   return { api, ...openArea(area, address) };
 }

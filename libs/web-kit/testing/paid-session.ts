@@ -6,6 +6,7 @@ export const paidSession = {
   duration_minutes: 60,
   location: 'Studio',
   participant_count: 1,
+  series: null,
   status: 'confirmed',
   price_cents: 9_000,
   cancelled_at: null,

@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { Api } from './api/api.ts';
 import { answerCheckout } from './checkout/door.ts';
-import { watchExpiry } from './checkout/expiry.ts';
+import { expireLapsed, watchTime } from './checkout/expiry.ts';
+import { settleDue } from './checkout/settle.ts';
+import { runDue } from './billing/due.ts';
 import { answerControl } from './control/door.ts';
 import { Outage } from './control/outage.ts';
 import { sendJson, sendOn } from './http/reply.ts';
+import { answerInvoice } from './invoice/door.ts';
+import { answerPortal } from './portal/door.ts';
 import { listen, type Door, type Incoming } from './http/server.ts';
 import { Store } from './store/store.ts';
 import { Courier } from './webhooks/courier.ts';
@@ -45,13 +49,16 @@ function doorOf(world: World): Door {
   return async (incoming, response) => {
     if (incoming.path.startsWith('/v1/')) return answerApi(incoming, response);
     if (incoming.path.startsWith('/c/pay/')) return answerCheckout(world, incoming, response);
+    if (incoming.path.startsWith('/p/session/')) return answerPortal(world, incoming, response);
+    if (incoming.path.startsWith('/i/')) return answerInvoice(world, incoming, response);
     if (incoming.path === '/') return sendOn(response, '/sandbox');
     return answerControl(world, incoming, response);
   };
 }
 
 /**
- * Starts a Stripe-compatible server: the API under /v1, the hosted page under /c/pay, the control API under /sandbox.
+ * Starts a Stripe-compatible server: the API under /v1, the hosted page under /c/pay, the billing portal under
+ * /p/session, invoices under /i, the control API under /sandbox.
  * Rejects when the port is taken or the state file cannot be read. Deliveries left over from the last run go on.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
@@ -60,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const world: World = { store, courier, outage: new Outage(), url: '', merchant: options.merchant ?? 'Sandbox merchant' };
   const server = await listen(doorOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
   world.url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${server.port}`;
-  const stopWatching = watchExpiry(world);
+  const stopWatching = watchTime(world, [expireLapsed, settleDue, runDue]);
   courier.wake();
   const stop = async (): Promise<void> => {
     stopWatching();

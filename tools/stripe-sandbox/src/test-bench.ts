@@ -81,6 +81,22 @@ export function sessionParams(extra: Partial<Stripe.Checkout.SessionCreateParams
   };
 }
 
+/** A monthly plan as the product would ask for it. */
+export function subscriptionParams(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
+  const price_data = { currency: 'usd', unit_amount: 10_000, product_data: { name: 'Video library' }, recurring: { interval: 'month' as const } };
+  return {
+    mode: 'subscription',
+    line_items: [{ price_data, quantity: 1 }],
+    success_url: 'http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:3000/pricing',
+    client_reference_id: 'user-1',
+    customer_email: 'ann@example.com',
+    metadata: { user_id: 'user-1' },
+    subscription_data: { metadata: { user_id: 'user-1', plan: 'video_library' } },
+    ...extra,
+  };
+}
+
 /** Posts to the control API. */
 export async function control(
   sandbox: RunningSandbox,
@@ -98,7 +114,7 @@ export async function control(
 /** What the hosted page's form sends. */
 export function submit(
   url: string,
-  fields: Partial<Record<'card_cvc' | 'card_expiry' | 'card_number' | 'email' | 'name', string>> = {},
+  fields: Partial<Record<'action' | 'authentication' | 'card_cvc' | 'card_expiry' | 'card_number' | 'email' | 'name' | 'promotion_code' | 'terms', string>> = {},
 ): Promise<Response> {
   const year = String((new Date().getUTCFullYear() + 1) % 100);
   const whole = {

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract, messages } from '@coach/contracts';
-import { AdminOnly } from '../auth/guards.ts';
+import { AdminOnly, CurrentActor } from '../auth/guards.ts';
 import { BookingStatusService } from '../bookings/booking-status.service.ts';
+import type { Actor } from '../platform/audit/audit.ts';
 import { BookingListService } from './booking-list.service.ts';
 
 const routes = contract.admin;
@@ -21,18 +22,18 @@ export class AdminBookingsController {
   }
 
   @Implement(routes.setBookingStatus)
-  setStatus() {
+  setStatus(@CurrentActor() actor: Actor) {
     return implement(routes.setBookingStatus).handler(async ({ input }) => {
-      await this.statuses.set(input.booking_id, input.status);
+      await this.statuses.set(input.booking_id, input.status, actor);
       return this.list.one(input.booking_id);
     });
   }
 
   @Implement(routes.cancelBooking)
-  cancel() {
+  cancel(@CurrentActor() actor: Actor) {
     return implement(routes.cancelBooking).handler(async ({ input }) => {
       const reason = input.admin_decline ? messages.admin.declineReason : (input.cancellation_reason ?? null);
-      await this.statuses.cancel(input.booking_id, reason);
+      await this.statuses.cancel(input.booking_id, reason, actor);
       return this.list.one(input.booking_id);
     });
   }

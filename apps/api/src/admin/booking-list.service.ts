@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
 import { contract } from '@coach/contracts';
-import { dayRange, localDate, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { seriesView } from '../bookings/booking.view.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { cursorOf, readCursor } from './keyset-cursor.ts';
@@ -17,13 +18,23 @@ export interface BookingQuestion {
 }
 
 /** As the driver answers: times are the database's text. */
-type BookingSqlRow = AdminBooking;
+type BookingSqlRow = Omit<AdminBooking, 'series'>;
+
+/** Weeks that a program goes on after its first session; no other booking does (AVL-08). */
+const MORE_WEEKS = `(case b.booking_type when 'group_session' then ${SERIES_WEEKS - 1} else 0 end)`;
+/** The start of a booking's session so many weeks on, at the same time of the coach's wall clock. */
+const startAfter = (weeks: string) => `(((b.session_date at time zone '${COACH_ZONE}') + ${weeks} * interval '1 week') at time zone '${COACH_ZONE}')`;
+const LAST_START = `(case ${MORE_WEEKS} when 0 then b.session_date else ${startAfter(MORE_WEEKS)} end)`;
+/** Lets the index on session_date find what is ahead: nothing lasts longer than a program. `?` is now. */
+const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > ?`;
+/** `?` are now and the day's two ends. */
+const ON_A_DAY = `exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} > ? and ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
 
 /** The groups of the domain (groupOf) as conditions; `?` is now. */
 const GROUPS: Record<BookingGroup, { where: string; asks: number; order: 'asc' | 'desc' }> = {
-  upcoming: { where: `b.status = 'confirmed' and b.session_date > ?`, asks: 1, order: 'asc' },
+  upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2, order: 'asc' },
   pending: { where: `b.status = 'pending'`, asks: 0, order: 'asc' },
-  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and b.session_date <= ?))`, asks: 1, order: 'desc' },
+  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and ${LAST_START} <= ?))`, asks: 1, order: 'desc' },
   cancelled: { where: `b.status = 'cancelled'`, asks: 0, order: 'desc' },
 };
 
@@ -40,8 +51,9 @@ const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\
 
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-const viewOf = (row: BookingSqlRow): AdminBooking => ({
+const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
   ...row,
+  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date) }, now),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
   cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
@@ -61,18 +73,18 @@ export class BookingListService {
     const [rows, counts] = await Promise.all([this.rows(question), this.counts(question.search)]);
     const page = rows.slice(0, question.limit);
     const last = rows.length > question.limit ? page.at(-1) : undefined;
-    return { bookings: page.map(viewOf), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
+    return { bookings: page.map((row) => viewOf(row, this.clock.now())), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
   }
 
   async one(bookingId: string): Promise<AdminBooking> {
     const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
-    return viewOf(row!);
+    return viewOf(row!, this.clock.now());
   }
 
   private async rows({ group, search, cursor, limit }: BookingQuestion): Promise<BookingSqlRow[]> {
     const { where, asks, order } = GROUPS[group];
     const conditions = [where];
-    const values: unknown[] = asks ? [this.clock.now()] : [];
+    const values: unknown[] = Array.from({ length: asks }, () => this.clock.now());
     if (search) {
       conditions.push(SEARCH);
       values.push(likePattern(search));
@@ -94,8 +106,8 @@ export class BookingListService {
     const today = dayRange(localDate(now));
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const groups = Object.entries(GROUPS).map(([name, { where }]) => count(name, where));
-    const columns = [...groups, count('today', `${GROUPS.upcoming.where} and b.session_date >= ? and b.session_date < ?`)];
-    const values = [now, now, now, today.start, today.end, ...(search ? [likePattern(search)] : [])];
+    const columns = [...groups, count('today', `${GROUPS.upcoming.where} and ${ON_A_DAY}`)];
+    const values = [now, now, now, now, now, now, today.start, today.end, ...(search ? [likePattern(search)] : [])];
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
       `select ${columns.join(', ')} from ${TABLES} ${search ? `where ${SEARCH}` : ''}`,
       values,

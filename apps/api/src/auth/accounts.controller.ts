@@ -1,55 +1,56 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { refusal } from '../platform/http/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentCaller, SignedInOnly, type Caller } from './guards.ts';
 import { RecoveryService } from './recovery.service.ts';
+import { RequestLimits } from './request-limits.ts';
 import { visitorOf } from './visitor.ts';
 
 const routes = contract.auth;
 const done = { done: true as const };
+const tooMany = () => refusal(routes.signUp['~orpc'].errorMap, 'TOO_MANY_REQUESTS');
 
-/** An account and its owner's profile. */
+/** Opening an account, proving its address, and its password. */
 @Controller()
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly confirmation: ConfirmationService,
     private readonly recovery: RecoveryService,
+    private readonly limits: RequestLimits,
   ) {}
 
   @Implement(routes.signUp)
-  signUp(@Req() request: Request) {
-    return implement(routes.signUp).handler(({ input }) => this.accounts.signUp(input, visitorOf(request)));
+  signUp(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(routes.signUp).handler(async ({ input }) => {
+      await this.limits.byAddress('sign-up', request, response, tooMany());
+      return this.accounts.signUp(input, visitorOf(request));
+    });
   }
 
   @Implement(routes.resendConfirmation)
-  resendConfirmation() {
-    return implement(routes.resendConfirmation).handler(({ input }) => this.confirmation.resend(input.email).then(() => done));
+  resendConfirmation(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(routes.resendConfirmation).handler(async ({ input }) => {
+      await this.limits.byMailbox('resend', input.email, request, response, tooMany());
+      return this.confirmation.resend(input.email).then(() => done);
+    });
   }
 
   @Implement(routes.requestReset)
-  requestReset() {
-    return implement(routes.requestReset).handler(({ input }) => this.recovery.request(input.email).then(() => done));
+  requestReset(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(routes.requestReset).handler(async ({ input }) => {
+      await this.limits.byMailbox('reset', input.email, request, response, tooMany());
+      return this.recovery.request(input.email).then(() => done);
+    });
   }
 
   @SignedInOnly()
   @Implement(routes.updatePassword)
   updatePassword(@CurrentCaller() caller: Caller) {
     return implement(routes.updatePassword).handler(({ input }) => this.recovery.updatePassword(caller, input.password).then(() => done));
-  }
-
-  @SignedInOnly()
-  @Implement(routes.profile)
-  profile(@CurrentCaller() caller: Caller) {
-    return implement(routes.profile).handler(() => this.accounts.profileOf(caller.userId));
-  }
-
-  @SignedInOnly()
-  @Implement(routes.updateProfile)
-  updateProfile(@CurrentCaller() caller: Caller) {
-    return implement(routes.updateProfile).handler(({ input }) => this.accounts.updateProfile(caller.userId, input));
   }
 }

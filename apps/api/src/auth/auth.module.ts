@@ -6,16 +6,41 @@ import { AccessTokens } from './access-tokens.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountMailJobs } from './account-mail.jobs.ts';
 import { AccountsService } from './accounts.service.ts';
+import { Admission } from './admission.ts';
+import { AuthenticatorKeys } from './authenticator-keys.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { EmailLinks } from './email-links.ts';
 import { CallerFinder } from './guards.ts';
+import { NewDevices } from './new-devices.ts';
+import { PasskeyCeremony } from './passkey-ceremony.ts';
+import { PasskeyChallenges } from './passkey-challenges.ts';
+import { PasskeysController } from './passkeys.controller.ts';
+import { PasskeysService } from './passkeys.service.ts';
 import { PeopleService } from './people.service.ts';
+import { ProfilesController } from './profiles.controller.ts';
+import { ProfilesService } from './profiles.service.ts';
 import { RecoveryService } from './recovery.service.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+import { RequestLimits } from './request-limits.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorLimit } from './second-factor-limit.ts';
+import { SecondFactorProof } from './second-factor-proof.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SecondFactorSetupService } from './second-factor-setup.service.ts';
+import { SecondStepController } from './second-step.controller.ts';
+import { SecondStepService } from './second-step.service.ts';
 import { Secrets } from './secrets.ts';
+import { SecurityMailJobs } from './security-mail.jobs.ts';
+import { SessionListController } from './session-list.controller.ts';
+import { SessionListService } from './session-list.service.ts';
+import { SessionViews } from './session-views.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInTickets } from './sign-in-tickets.ts';
+import { WelcomeEmail } from './welcome.email.ts';
+import { WelcomeService } from './welcome.service.ts';
 
 @Module({
   imports: [
@@ -25,9 +50,13 @@ import { SignInService } from './sign-in.service.ts';
       useFactory: (env: Env) => ({ secret: env.AUTH_SECRET, signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
     }),
   ],
-  controllers: [AccountsController, SessionsController],
+  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks],
+    ...[Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
+    ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
+    ...[SecurityMailJobs, SessionListService, SignInTickets],
+    ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
   exports: [CallerFinder, PeopleService],

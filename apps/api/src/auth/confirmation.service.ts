@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
@@ -24,11 +25,12 @@ export class ConfirmationService {
     this.outbox.record(em, 'account.confirmation-owed', { token_id: this.links.create(em, userId, 'confirm_email') });
   }
 
-  /** Owes a new link when the address belongs to an unconfirmed account; says nothing about which it was. */
+  /** Owes a new link when the address belongs to an unconfirmed account; says nothing about which it was, and takes as long (S5). */
   async resend(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email, emailConfirmedAt: null });
       if (user) this.owe(em, user.id);
+      else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });
   }
 

@@ -1,11 +1,14 @@
-import { createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { contract } from '@coach/contracts';
 import type { Request } from 'express';
+import { ENV, type Env } from '../env.ts';
+import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { ACCESS_AUDIENCE } from './access-tokens.ts';
+import { visitorOf } from './visitor.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 
@@ -16,12 +19,15 @@ export interface Caller {
   email: string;
   firstName: string;
   isAdmin: boolean;
+  /** An admin who has to set up a second factor before the panel opens. */
+  owesSecondFactor: boolean;
 }
 
 interface CallerRow {
   email: string;
   first_name: string;
   is_admin: boolean;
+  has_second_factor: boolean;
 }
 
 type CallerRequest = Request & { caller?: Caller };
@@ -33,6 +39,7 @@ export class CallerFinder {
     private readonly jwt: JwtService,
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async find(request: Request): Promise<Caller | null> {
@@ -40,16 +47,18 @@ export class CallerFinder {
     const claims = token ? await this.verify(token) : null;
     if (!claims) return null;
     const [row] = await this.em.execute<CallerRow[]>(
-      `select p.email, p.first_name, p.is_admin from sessions s join profiles p on p.user_id = s.user_id
-       where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ?`,
+      `select u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
+         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
+       from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
+       where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null`,
       [claims.sid, claims.sub, this.clock.now()],
     );
     if (!row) return null;
-    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
+    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin, owesSecondFactor: row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor };
   }
 
   private async verify(token: string): Promise<{ sub: string; sid: string } | null> {
-    return this.jwt.verifyAsync<{ sub: string; sid: string }>(token, { audience: ACCESS_AUDIENCE, algorithms: ['HS256'] }).catch(() => null);
+    return this.jwt.verifyAsync<{ sub: string; sid: string }>(token, { audience: ACCESS_AUDIENCE, issuer: 'coach', algorithms: ['HS256'] }).catch(() => null);
   }
 }
 
@@ -69,7 +78,9 @@ class SignedInGuard implements CanActivate {
 class AdminGuard extends SignedInGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    if (!context.switchToHttp().getRequest<CallerRequest>().caller?.isAdmin) throw refusal(refusals, 'FORBIDDEN');
+    const { caller } = context.switchToHttp().getRequest<CallerRequest>();
+    if (!caller?.isAdmin) throw refusal(refusals, 'FORBIDDEN');
+    if (caller.owesSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
     return true;
   }
 }
@@ -81,3 +92,9 @@ export const AdminOnly = () => UseGuards(AdminGuard);
 
 /** The caller that a guard let in. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().caller!);
+
+/** The caller as the audit log names who did something, and from where. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const request = context.switchToHttp().getRequest<CallerRequest>();
+  return { userId: request.caller!.userId, ...visitorOf(request) };
+});

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ProfileRow } from './profile.entity.ts';
+import { User } from './user.entity.ts';
 
 /** What other rooms may know of a person. */
 export interface Person {
@@ -17,7 +18,15 @@ const personOf = ({ userId, firstName, lastName, email }: ProfileRow): Person =>
 export class PeopleService {
   constructor(private readonly em: EntityManager) {}
 
+  /** Somebody whose profile is still missing has an address and no name. */
   async find(userId: string): Promise<Person> {
-    return personOf(await this.em.findOneOrFail(ProfileRow, { userId }));
+    const profile = await this.em.findOne(ProfileRow, { userId });
+    if (profile) return personOf(profile);
+    const { email } = await this.em.findOneOrFail(User, { id: userId });
+    return { userId, email, firstName: '', lastName: '' };
+  }
+
+  async isCoach(userId: string): Promise<boolean> {
+    return (await this.em.count(ProfileRow, { userId, isAdmin: true })) > 0;
   }
 }

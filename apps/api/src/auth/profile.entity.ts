@@ -1,3 +1,5 @@
+import type { PlanType } from '@coach/domain';
+import type { Sealed } from '../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** What the product knows of a person (ENT-01). */
@@ -11,10 +13,12 @@ export const ProfileRow = defineEntity({
     firstName: p.string(),
     lastName: p.string(),
     phone: p.string().nullable(),
-    healthNotes: p.text().nullable(),
+    healthNotes: p.text().$type<Sealed>().nullable(),
     isAdmin: p.boolean(),
     welcomeEmailSent: p.boolean(),
     createdAt: p.datetime(),
+    /** Read from the account, where signing up put it (AUTH-20). */
+    intendedPlan: p.string().$type<PlanType>().formula(({ userId }) => `(select intended_plan from users where users.id = ${userId})`).nullable(),
   },
 });
 export type ProfileRow = InferEntity<typeof ProfileRow>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
@@ -24,11 +25,12 @@ export class RecoveryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Owes a reset link when the address has an account; says nothing about whether it has (RST-09). */
+  /** Owes a reset link when the address has an account; says nothing about whether it has, and takes as long (RST-09, S5). */
   async request(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email });
       if (user) this.outbox.record(em, 'account.recovery-owed', { token_id: this.links.create(em, user.id, 'recover_password') });
+      else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });
   }
 

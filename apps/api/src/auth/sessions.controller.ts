@@ -7,8 +7,9 @@ import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 import { clearRefreshCookie, readRefreshCookie, refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
-import { SignInLimit } from './sign-in-limit.ts';
-import { SignInService, type SignedIn } from './sign-in.service.ts';
+import type { HalfSignedIn, SignedIn } from './admission.ts';
+import { FAILURES, SignInLimit } from './sign-in-limit.ts';
+import { SignInService } from './sign-in.service.ts';
 import { visitorOf } from './visitor.ts';
 
 const routes = contract.auth;
@@ -26,8 +27,9 @@ export class SessionsController {
 
   @Implement(routes.signIn)
   signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
     return implement(routes.signIn).handler(async ({ input }) => {
-      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, refusal(signInRefusals, 'TOO_MANY_ATTEMPTS'));
+      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, refusal(signInRefusals, 'TOO_MANY_ATTEMPTS'), FAILURES);
       const signedIn = await this.signIns.byPassword(input, visitorOf(request));
       await this.limit.forgive(input.email, request.ip);
       return this.admit(response, signedIn);
@@ -36,6 +38,7 @@ export class SessionsController {
 
   @Implement(routes.confirmEmail)
   confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
     return implement(routes.confirmEmail).handler(async ({ input }) =>
       this.admit(response, await this.signIns.byConfirmation(input.access_token, input.refresh_token, visitorOf(request))),
     );
@@ -43,6 +46,7 @@ export class SessionsController {
 
   @Implement(routes.recover)
   recover(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
     return implement(routes.recover).handler(async ({ input }) =>
       this.admit(response, await this.signIns.byRecovery(input.access_token, input.refresh_token, visitorOf(request))),
     );
@@ -64,8 +68,9 @@ export class SessionsController {
     });
   }
 
-  private admit(response: Response, { view, refreshToken }: SignedIn) {
-    setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
-    return view;
+  private admit(response: Response, outcome: SignedIn | HalfSignedIn) {
+    if ('ticket' in outcome) throw refusal(signInRefusals, 'SECOND_FACTOR_REQUIRED', { ticket: outcome.ticket });
+    setRefreshCookie(response, this.env.PUBLIC_URL, outcome.refreshToken);
+    return outcome.view;
   }
 }

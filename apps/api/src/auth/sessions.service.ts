@@ -60,9 +60,10 @@ export class SessionsService {
     await this.em.nativeUpdate(SessionRow, { $or: [{ tokenHash: hash }, { previousTokenHash: hash }] }, { revokedAt: this.clock.now() });
   }
 
-  /** Ends every session of a person but one, in the caller's transaction. */
-  async endOthers(em: EntityManager, userId: string, keptId: string): Promise<void> {
-    await em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
+  /** Ends every session of a person but one, in the caller's transaction, and every sign-in that is half done; answers how many sessions. */
+  async endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
+    await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
+    return em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
   }
 
   private async rotate(em: EntityManager, id: string, hash: string): Promise<OpenSession | null> {

@@ -3,7 +3,7 @@ import { addressBucket } from '../platform/limits/address-bucket.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
 
 /** Five failures in a quarter of an hour for an account and an address together (AUTH-31). */
-const FAILURES: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
+export const FAILURES: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
 
 const keyOf = (email: string, ip: string | undefined): string => `sign-in:${email}:${addressBucket(ip)}`;
 

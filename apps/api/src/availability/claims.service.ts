@@ -1,8 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { TimeRange } from '@coach/domain';
+import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, sessionStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
+import { takeSeats } from './seats.ts';
+
+/** What somebody wants of the coach's time: one session, or all the weeks of a program. */
+export interface WantedTime {
+  bookingType: BookingType;
+  /** Of the first session. */
+  start: Date;
+  durationMinutes: number;
+  participants: number;
+}
+
+interface ClaimRow {
+  id: string;
+  start: Date;
+  end: Date;
+  sharing: string;
+  seats: string | null;
+}
+
+/** All pauses share: one may lie upon another, but no session upon one. */
+const PAUSE = 'pause';
+const groupAt = ({ start }: TimeRange): string => `group ${start.toISOString()}`;
+
+/** Whoever claims several stretches at once does so alone: two of them could otherwise wait for each other. */
+const MANY_LOCK = 710_002;
+
+/** Removes holds that ran out and lie in the way, whole: locked in one order, and not one that was just paid. */
+const DROP_LAPSED = `
+  with lapsed as (
+    select id from claims
+    where held_until <= ? and reservation_id in (select reservation_id from claims where held_until <= ? and during && any(?::tstzrange[]))
+    order by id for update
+  )
+  delete from claims using lapsed where claims.id = lapsed.id`;
+
+const FREE_SEATS = `
+  select sharing, ('{[1,${GROUP_SEATS + 1})}'::int4multirange - range_agg(seats))::text as free
+  from claims where sharing = any(?::text[]) group by sharing`;
+
+const rangeText = ({ start, end }: TimeRange): string => `[${start.toISOString()},${end.toISOString()})`;
 
 /** Every claim on the coach's time. The database allows no two that overlap; a hold counts until it runs out. */
 @Injectable()
@@ -10,38 +50,96 @@ export class ClaimsService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Claims a stretch of time in the caller's transaction: for good, or held until an instant. Answers the claim's id, or
-   * null when somebody else has it. Many at once wait for each other and one wins, without a deadlock.
+   * Claims time with its pauses in the caller's transaction: for good, or held until an instant. Answers the
+   * reservation's id, or null when somebody else has any of it. Many at once wait for each other and one wins, without a
+   * deadlock.
    */
-  async claim(em: EntityManager, { start, end }: TimeRange, heldUntil: Date | null): Promise<string | null> {
-    const now = this.clock.now();
-    await em.execute(`delete from claims where held_until <= ? and during && tstzrange(?, ?)`, [now, start, end]);
-    const rows = await em.execute<Array<{ id: string }>>(
-      `insert into claims (id, during, held_until, created_at) values (?, tstzrange(?, ?), ?, ?)
-       on conflict do nothing returning id`,
-      [randomUUID(), start, end, heldUntil, now],
-    );
-    return rows[0]?.id ?? null;
+  async claim(em: EntityManager, { bookingType, start, durationMinutes, participants }: WantedTime, heldUntil: Date | null): Promise<string | null> {
+    const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
+    const buffers = await this.buffers(em, bookingType);
+    const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
+    if (sessions.length + pauses.length > 1) await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
+    await this.dropLapsed(em, [...sessions, ...pauses]);
+    const cores = isSeries(bookingType) ? await this.seated(em, sessions, participants) : sessions.map(alone);
+    return cores && this.insert(em, [...cores, ...pauses.map((pause) => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null }))], heldUntil);
   }
 
   /** Turns a hold into a lasting claim; false when it ran out and is gone. */
-  async settle(em: EntityManager, claimId: string): Promise<boolean> {
-    const rows = await em.execute<unknown[]>(`update claims set held_until = null where id = ? returning id`, [claimId]);
-    return rows.length === 1;
+  async settle(em: EntityManager, reservationId: string): Promise<boolean> {
+    const rows = await em.execute<unknown[]>(
+      `update claims set held_until = null where id in (select id from claims where reservation_id = ? order by id for update) returning id`,
+      [reservationId],
+    );
+    return rows.length > 0;
   }
 
   /** Gives the time back at once. */
-  async release(em: EntityManager, claimId: string): Promise<void> {
-    await em.execute(`delete from claims where id = ?`, [claimId]);
+  async release(em: EntityManager, reservationId: string): Promise<void> {
+    await em.execute(
+      `delete from claims where id in (select id from claims where reservation_id = ? order by id for update)`,
+      [reservationId],
+    );
   }
 
   /** What is claimed within a window at this moment; holds that ran out do not count, swept or not. */
-  async busy(em: EntityManager, { start, end }: TimeRange): Promise<TimeRange[]> {
-    const rows = await em.execute<Array<{ start: string; end: string }>>(
-      `select lower(during) as start, upper(during) as "end" from claims
-       where during && tstzrange(?, ?) and (held_until is null or held_until > ?)`,
+  async busy(em: EntityManager, { start, end }: TimeRange): Promise<BusyTime[]> {
+    const rows = await em.execute<Array<{ start: string; end: string; seats: number | null; is_pause: boolean }>>(
+      `select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
+         (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
+       from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?)`,
       [start, end, this.clock.now()],
     );
-    return rows.map((row) => ({ start: new Date(row.start), end: new Date(row.end) }));
+    return rows.map((row) => ({ start: new Date(row.start), end: new Date(row.end), seats: row.seats, isPause: row.is_pause }));
   }
+
+  private async buffers(em: EntityManager, bookingType: BookingType): Promise<Buffers> {
+    const [row] = await em.execute<Buffers[]>(`select minutes_before as "before", minutes_after as "after" from session_buffers where booking_type = ?`, [bookingType]);
+    return row ?? NO_BUFFERS;
+  }
+
+  private async dropLapsed(em: EntityManager, ranges: readonly TimeRange[]): Promise<void> {
+    const now = this.clock.now();
+    await em.execute(DROP_LAPSED, [now, now, `{${ranges.map((range) => `"${rangeText(range)}"`).join(',')}}`]);
+  }
+
+  /** The sessions of a group with the seats that are theirs; null when one has too few left. */
+  private async seated(em: EntityManager, sessions: readonly TimeRange[], seats: number): Promise<ClaimRow[] | null> {
+    const names = `{${sessions.map((session) => `"${groupAt(session)}"`).join(',')}}`;
+    const rows = await em.execute<Array<{ sharing: string; free: string }>>(FREE_SEATS, [names]);
+    const free = new Map(rows.map((row) => [row.sharing, row.free]));
+    const taken = sessions.map((session) => {
+      const sharing = groupAt(session);
+      return { id: randomUUID(), ...session, sharing, seats: takeSeats(free.get(sharing) ?? `{[1,${GROUP_SEATS + 1})}`, seats) };
+    });
+    return taken.every((row) => row.seats !== null) ? taken : null;
+  }
+
+  /** All rows or none. */
+  private async insert(em: EntityManager, claims: readonly ClaimRow[], heldUntil: Date | null): Promise<string | null> {
+    const [{ id: first }] = claims as [ClaimRow];
+    const now = this.clock.now();
+    const values = claims.map((row, index) => [row.id, index === 0 ? null : first, rangeText(row), row.sharing, row.seats, heldUntil, now]);
+    const marks = claims.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
+    const rows = await em.execute<unknown[]>(
+      `insert into claims (id, series_id, during, sharing, seats, held_until, created_at) values ${marks} on conflict do nothing returning id`,
+      values.flat(),
+    );
+    if (rows.length === claims.length) return first;
+    await em.execute('delete from claims where id = ? or series_id = ?', [first, first]);
+    return null;
+  }
+}
+
+const alone = (session: TimeRange): ClaimRow => {
+  const id = randomUUID();
+  return { id, ...session, sharing: id, seats: null };
+};
+
+/** The stretches before and after a session that its service keeps free (AVL-04). */
+function pausesAround({ start, end }: TimeRange, { before, after }: Buffers): TimeRange[] {
+  const pauses = [
+    { start: new Date(start.getTime() - before * MINUTE), end: start },
+    { start: end, end: new Date(end.getTime() + after * MINUTE) },
+  ];
+  return pauses.filter((pause) => pause.start < pause.end);
 }

@@ -1,45 +1,70 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, CLIENT_LIMITS, daysFrom, isoWithOffset, openSlots, type LocalDate, type OpenSlot, type WeeklyHours } from '@coach/domain';
+import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
+import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type LocalDate, type OpenSlot } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { ClaimsService } from './claims.service.ts';
-import { WeeklyHoursRow } from './weekly-hours.entity.ts';
+import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
 
-export const slotView = ({ start, isAvailable }: OpenSlot): Slot => ({ time_slot: isoWithOffset(start), is_available: isAvailable });
+/** What kind of session somebody is looking for, and for how many. */
+export interface SlotWish {
+  durationMinutes: number;
+  /** A 1:1 session unless said otherwise. */
+  bookingType?: BookingType | undefined;
+  participants?: number | undefined;
+  /** Which limits hold for whoever asks; those of a client by default. */
+  limits?: ((settings: CoachSettings) => BookingLimits) | undefined;
+}
+
+/** Slots of one day as they are told. */
+export function slotViews(slots: readonly OpenSlot[]): Slot[] {
+  const times = isoWithOffsets(slots.map(({ start }) => start));
+  return slots.map(({ isAvailable }, index) => ({ time_slot: times[index]!, is_available: isAvailable }));
+}
 
 /** Which starts can be had. */
 @Injectable()
 export class SlotsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly settings: CoachSettingsReader,
     private readonly claims: ClaimsService,
     private readonly clock: Clock,
   ) {}
 
   /** The starts of one day, as the rule sees them; within the caller's transaction when one is given. */
-  async ofDay(date: LocalDate, durationMinutes: number, em: EntityManager = this.em): Promise<OpenSlot[]> {
-    const [slots] = await this.ofDays(date, 1, durationMinutes, em);
+  async ofDay(date: LocalDate, wish: SlotWish, em: EntityManager = this.em): Promise<OpenSlot[]> {
+    const [slots] = await this.ofDays(date, 1, wish, em);
     return slots!;
   }
 
   /** How many starts each day still has. */
-  async summaries(from: LocalDate, days: number, durationMinutes: number): Promise<DaySummary[]> {
-    const slots = await this.ofDays(from, days, durationMinutes, this.em);
+  async summaries(from: LocalDate, days: number, wish: SlotWish): Promise<DaySummary[]> {
+    const slots = await this.ofDays(from, days, wish, this.em);
     return daysFrom(from, days).map((date, index) => {
       const ofDay = slots[index]!;
       return { date, available: ofDay.filter(({ isAvailable }) => isAvailable).length, total: ofDay.length };
     });
   }
 
-  private async ofDays(from: LocalDate, count: number, durationMinutes: number, em: EntityManager): Promise<OpenSlot[][]> {
-    const [hours, busy] = [await this.weeklyHours(em), await this.claims.busy(em, claimWindow(from, count))];
+  /** How soon and how far ahead whoever asks may book. */
+  async rules(limits: NonNullable<SlotWish['limits']>): Promise<BookingRules> {
     const now = this.clock.now();
-    return daysFrom(from, count).map((date) => openSlots({ date, durationMinutes, hours, busy, now, limits: CLIENT_LIMITS }));
+    const { noticeMinutes, horizonDays } = limits(await this.settings.read(this.em, { start: now, end: now }));
+    return { notice_minutes: noticeMinutes, horizon_days: horizonDays };
   }
 
-  private async weeklyHours(em: EntityManager): Promise<WeeklyHours> {
-    const rows = await em.find(WeeklyHoursRow, {}, { orderBy: { opens: 'asc' } });
-    return Object.groupBy(rows, ({ weekday }) => weekday) as WeeklyHours;
+  /** The starts of several days; under other settings than those that hold when such are given. */
+  async ofDays(from: LocalDate, count: number, wish: SlotWish, em: EntityManager, given?: CoachSettings): Promise<OpenSlot[][]> {
+    const { bookingType = 'personal_training', durationMinutes, participants = 1 } = wish;
+    const isGroup = isSeries(bookingType);
+    const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
+    const settings = given ?? (await this.settings.read(em, window));
+    const busy = await this.claims.busy(em, window);
+    return openDays({
+      ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers: settings.buffersOf(bookingType) },
+      ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
+      ...{ limits: wish.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined },
+    });
   }
 }

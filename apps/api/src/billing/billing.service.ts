@@ -1,17 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { contract } from '@coach/contracts';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
-import { Clock } from '../platform/clock/clock.ts';
-import { refusal } from '../platform/http/refusal.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
 import { CheckoutSync } from './checkout-sync.ts';
 import { paymentPage, type CheckoutOrder } from './payment-page.ts';
+import { PaymentPages } from './payment-pages.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { STRIPE } from './stripe.ts';
-
-const refusals = contract.billing.checkout['~orpc'].errorMap;
 
 /** A payment as the room that sold something sees it. */
 export interface PaidCheckout {
@@ -30,22 +26,15 @@ export class BillingService {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly checkoutSync: CheckoutSync,
-    private readonly clock: Clock,
+    private readonly pages: PaymentPages,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Opens a payment page; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
+  /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
-    const session = await this.stripe.checkout.sessions
-      .create(paymentPage(order, this.env.PUBLIC_URL, new Date()), { idempotencyKey: `checkout-${order.reference}` })
-      .catch((error: unknown) => {
-        this.logger.error({ err: error, reference: order.reference }, 'checkout session refused');
-        throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
-      });
-    if (!session.url) throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
-    const { reference, userId } = order;
-    await this.em.insert(CheckoutSession, { id: session.id, userId, reference, state: 'open', createdAt: this.clock.now() });
-    return { url: session.url };
+    const page = (customer: string) => Promise.resolve(paymentPage(order, customer, this.env.PUBLIC_URL, new Date()));
+    const { url } = await this.pages.open({ ...order, sells: 'session' }, page);
+    return { url };
   }
 
   /** Closes an open payment page; answers what it was for, or null when it is unknown, paid, closed already or out of reach. */

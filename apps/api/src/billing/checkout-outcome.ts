@@ -5,12 +5,21 @@ export type CheckoutOutcome =
   | { state: 'closed' }
   | { state: 'paid'; amountCents: number; currency: string; paymentIntentId: string | null };
 
+type Page = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'>;
+
+/** A slow payment (a bank transfer, say) that came to nothing after its page was complete. */
+function hasFailed({ status, payment_intent: intent }: Page): boolean {
+  if (status !== 'complete' || !intent || typeof intent === 'string') return false;
+  return intent.status === 'canceled' || intent.status === 'requires_payment_method';
+}
+
 /** What the provider's live answer about a payment page means for us. Nothing else decides whether somebody has paid. */
-export function checkoutOutcome(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'>): CheckoutOutcome {
-  if (session.status === 'complete' && session.payment_status === 'paid') {
+export function checkoutOutcome(session: Page): CheckoutOutcome {
+  const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
+  if (session.status === 'complete' && isSettled) {
     const intent = session.payment_intent;
     const paymentIntentId = typeof intent === 'string' ? intent : (intent?.id ?? null);
     return { state: 'paid', amountCents: session.amount_total ?? 0, currency: session.currency ?? 'usd', paymentIntentId };
   }
-  return session.status === 'expired' ? { state: 'closed' } : { state: 'open' };
+  return session.status === 'expired' || hasFailed(session) ? { state: 'closed' } : { state: 'open' };
 }

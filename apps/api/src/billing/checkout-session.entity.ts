@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** A payment page we opened at the provider; the id is the provider's. */
 export const CheckoutSession = defineEntity({
@@ -10,6 +10,8 @@ export const CheckoutSession = defineEntity({
     /** Whatever is being paid for, as the room that sells it knows it. */
     reference: p.uuid(),
     state: p.enum(['open', 'paid', 'closed'] as const),
+    sells: p.enum(['session', 'plan', 'pack'] as const).default('session'),
     createdAt: p.datetime(),
   },
 });
+export type CheckoutSession = InferEntity<typeof CheckoutSession>;

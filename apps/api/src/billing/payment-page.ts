@@ -14,13 +14,15 @@ export interface CheckoutOrder {
 
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-/** The provider's parameters for an order's payment page. `now` is real time: the provider keeps its own clock. */
-export function paymentPage(order: CheckoutOrder, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+/** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
+export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, userId, email, name, description, amountCents } = order;
   return {
     mode: 'payment',
     client_reference_id: reference,
-    customer_email: email,
+    customer,
+    allow_promotion_codes: true,
+    consent_collection: { terms_of_service: 'required' },
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference }, receipt_email: email },

@@ -13,6 +13,10 @@ export const PaymentRow = defineEntity({
     status: p.enum(['paid', 'refunded'] as const),
     stripeSessionId: p.string(),
     stripePaymentIntentId: p.string().nullable(),
+    sells: p.enum(['session', 'plan', 'pack'] as const).default('session'),
+    stripeSubscriptionId: p.string().nullable(),
+    receiptUrl: p.string().nullable(),
+    disputedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

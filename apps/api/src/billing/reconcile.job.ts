@@ -1,16 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { MINUTE } from '@coach/domain';
+import { DAY, MINUTE } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+import { SubscriptionRow } from './subscription.entity.ts';
 
 /** A page whose event should have come by now. */
 const OVERDUE_MINUTES = 2;
 const BATCH = 100;
+/** A charge after the end of a period takes the provider about an hour; this long we wait before we ask. */
+const RENEWAL_MINUTES = 90;
+/** No subscription goes longer without a question. */
+const UNASKED_MS = DAY;
 
-/** Asks the provider about payment pages whose event never came (P5). */
+/** Asks the provider about payment pages and subscriptions whose event never came (P5). */
 @Injectable()
 export class ReconcileJob {
   private readonly logger = new Logger('billing');
@@ -18,15 +24,35 @@ export class ReconcileJob {
   constructor(
     private readonly em: EntityManager,
     private readonly checkouts: CheckoutSync,
+    private readonly subscriptions: SubscriptionSync,
     private readonly clock: Clock,
   ) {}
 
   @OnJob('billing.reconcile')
   async reconcile(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - OVERDUE_MINUTES * MINUTE);
-    const overdue = await this.em.find(CheckoutSession, { state: 'open', createdAt: { $lt: before } }, { limit: BATCH, orderBy: { createdAt: 'asc' } });
-    for (const { id } of overdue) {
-      await this.checkouts.sync(id).catch((error: unknown) => this.logger.warn({ err: error, id }, 'payment page not reconciled'));
-    }
+    await this.askAll(await this.overduePages(), (id) => this.checkouts.sync(id));
+    await this.askAll(await this.overdueSubscriptions(), (id) => this.subscriptions.sync(id));
+  }
+
+  private async overduePages(): Promise<string[]> {
+    const before = this.minutesAgo(OVERDUE_MINUTES);
+    const pages = await this.em.find(CheckoutSession, { state: 'open', createdAt: { $lt: before } }, { limit: BATCH, orderBy: { createdAt: 'asc' } });
+    return pages.map(({ id }) => id);
+  }
+
+  private async overdueSubscriptions(): Promise<string[]> {
+    const renewal = this.minutesAgo(RENEWAL_MINUTES);
+    const overdue = [{ currentPeriodEnd: { $lt: renewal }, syncedAt: { $lt: renewal } }, { syncedAt: { $lt: new Date(this.clock.now().getTime() - UNASKED_MS) } }];
+    const live = { status: { $in: ['active' as const, 'past_due' as const] }, stripeSubscriptionId: { $ne: null }, $or: overdue };
+    const rows = await this.em.find(SubscriptionRow, live, { limit: BATCH, orderBy: { syncedAt: 'asc' } });
+    return rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId!);
+  }
+
+  private async askAll(ids: string[], ask: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) await ask(id).catch((error: unknown) => this.logger.warn({ err: error, id }, 'not reconciled'));
+  }
+
+  private minutesAgo(minutes: number): Date {
+    return new Date(this.clock.now().getTime() - minutes * MINUTE);
   }
 }

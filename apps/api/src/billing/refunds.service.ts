@@ -10,7 +10,8 @@ import { PaymentRow } from './payment.entity.ts';
 import { RefundRow } from './refund.entity.ts';
 import { STRIPE } from './stripe.ts';
 
-const isRefundedAlready = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+/** Whether the provider refused because the money went back before. */
+export const isRefundedAlready = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 
 /** Money going back, each payment once. */
 @Injectable()

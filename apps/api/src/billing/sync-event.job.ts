@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { JobPayload } from '../jobs.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
-import { CheckoutSync } from './checkout-sync.ts';
+import { EventSubjects } from './event-subjects.ts';
 import { StripeEventRow } from './stripe-event.entity.ts';
 
 /** Acts on an event by looking at the object it is about; an event about anything else is noted and left alone. */
@@ -13,15 +13,15 @@ export class SyncEventJob {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly checkouts: CheckoutSync,
+    private readonly subjects: EventSubjects,
     private readonly clock: Clock,
   ) {}
 
   @OnJob('billing.sync-event')
   async sync({ event_id }: JobPayload<'billing.sync-event'>): Promise<void> {
     const event = await this.em.findOneOrFail(StripeEventRow, { id: event_id });
-    if (event.type.startsWith('checkout.session.')) await this.checkouts.sync(event.objectId);
-    else this.logger.debug({ type: event.type, id: event.id }, 'event left alone');
+    const { type, objectId } = event;
+    if (!(await this.subjects.sync(type, objectId))) this.logger.debug({ type, id: event_id }, 'event left alone');
     event.syncedAt = this.clock.now();
     await this.em.flush();
   }

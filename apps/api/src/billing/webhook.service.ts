@@ -4,9 +4,12 @@ import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { subscriptionIdOf } from './invoice-facts.ts';
 import { STRIPE } from './stripe.ts';
 
+/** What to look at when the event is acted on. A bill that is only coming cannot be looked up: its subscription can. */
 const objectIdOf = (event: Stripe.Event): string => {
+  if (event.type === 'invoice.upcoming') return subscriptionIdOf(event.data.object) ?? '';
   const { object } = event.data as { object: { id?: unknown } };
   return typeof object.id === 'string' ? object.id : '';
 };

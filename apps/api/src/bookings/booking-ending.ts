@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ClaimsService } from '../availability/claims.service.ts';
+import { CreditsService } from '../billing/credits.service.ts';
 import { RefundsService } from '../billing/refunds.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -11,12 +12,13 @@ export interface Ending {
   reason: string | null;
 }
 
-/** Ends a booking whoever asked for it: the time is given back, what was paid is refunded in full, the client is told. */
+/** Ends a booking whoever asked for it: the time is given back, what was paid is refunded in full, a credit comes back, the client is told. */
 @Injectable()
 export class BookingEnding {
   constructor(
     private readonly claims: ClaimsService,
     private readonly refunds: RefundsService,
+    private readonly credits: CreditsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -29,6 +31,7 @@ export class BookingEnding {
     await em.flush();
     if (claimId) await this.claims.release(em, claimId);
     if (stripePaymentIntentId) await this.refunds.oweInFull(em, stripePaymentIntentId, `booking cancelled by ${by}`);
+    await this.credits.giveBack(em, { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: booking.cancellationDeadline });
     this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
   }
 }

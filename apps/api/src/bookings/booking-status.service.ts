@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { mayBecome, type BookingStatus } from '@coach/domain';
+import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -16,15 +17,17 @@ export class BookingStatusService {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
-  async set(bookingId: string, status: BookingStatus): Promise<void> {
+  async set(bookingId: string, status: BookingStatus, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (booking.status === status) return;
       if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      this.record(em, actor, booking, { action: 'booking.set-status', after: { status } });
       if (status === 'cancelled') return this.ending.end(em, booking, { by: 'admin', reason: null });
       Object.assign(booking, { status, updatedAt: this.clock.now() });
       if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
@@ -32,11 +35,16 @@ export class BookingStatusService {
   }
 
   /** Cancels a booking for the coach, whatever the time (FLOW-06). */
-  async cancel(bookingId: string, reason: string | null): Promise<void> {
+  async cancel(bookingId: string, reason: string | null, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: reason } });
       await this.ending.end(em, booking, { by: 'admin', reason });
     });
+  }
+
+  private record(em: EntityManager, actor: Actor, { id, status }: BookingRow, deed: Pick<Deed, 'action' | 'after'>): void {
+    this.audit.record(em, actor, { ...deed, target: `booking:${id}`, before: { status } });
   }
 
   private async withBooking(id: string, change: (em: EntityManager, booking: BookingRow) => Promise<void>): Promise<void> {

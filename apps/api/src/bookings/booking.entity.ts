@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import type { Sealed } from '../platform/encryption/seal.ts';
 
 /** An agreed session (ENT-03). */
 export const BookingRow = defineEntity({
@@ -14,7 +15,7 @@ export const BookingRow = defineEntity({
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
     location: p.string(),
-    notes: p.text(),
+    notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
     status: p.enum(BOOKING_STATUSES),
     priceCents: p.integer().nullable(),

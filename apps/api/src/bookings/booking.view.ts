@@ -1,16 +1,26 @@
-import type { Booking } from '@coach/contracts';
+import type { Booking, Series } from '@coach/contracts';
+import { seriesProgress } from '@coach/domain';
 import type { BookingRow } from './booking.entity.ts';
 
-/** A booking on the wire, for its own client. */
-export const bookingView = (row: BookingRow): Booking => ({
+/** Where a program stands, on the wire; null for a single session (AVL-08). */
+export function seriesView({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, now: Date): Series | null {
+  const progress = seriesProgress(bookingType, sessionDate, now);
+  return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null };
+}
+
+/** Where the notes of a booking are at home, for the vault. */
+export const BOOKING_NOTES = 'bookings.notes';
+
+/** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
+export const bookingView = (row: BookingRow, now: Date): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
   session_date: row.sessionDate.toISOString(),
   duration_minutes: row.durationMinutes,
   location: row.location,
-  notes: row.notes,
   participant_count: row.participantCount,
+  series: seriesView(row, now),
   status: row.status,
   price_cents: row.priceCents ?? null,
   cancelled_at: row.cancelledAt?.toISOString() ?? null,

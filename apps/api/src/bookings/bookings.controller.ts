@@ -3,22 +3,36 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
 import { BookingsService } from './bookings.service.ts';
+import { CreditBookingService } from './credit-booking.service.ts';
 
 const routes = contract.bookings;
 
 @SignedInOnly()
 @Controller()
 export class BookingsController {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly credits: CreditBookingService,
+  ) {}
 
   @Implement(routes.list)
   list(@CurrentCaller() caller: Caller) {
     return implement(routes.list).handler(() => this.bookings.list(caller.userId));
   }
 
+  @Implement(routes.read)
+  read(@CurrentCaller() caller: Caller) {
+    return implement(routes.read).handler(({ input }) => this.bookings.read(caller.userId, input.booking_id));
+  }
+
   @Implement(routes.requestConsultation)
   requestConsultation(@CurrentCaller() caller: Caller) {
     return implement(routes.requestConsultation).handler(({ input }) => this.bookings.requestConsultation(caller.userId, input));
+  }
+
+  @Implement(routes.bookWithCredit)
+  bookWithCredit(@CurrentCaller() caller: Caller) {
+    return implement(routes.bookWithCredit).handler(({ input }) => this.credits.book(caller.userId, input));
   }
 
   @Implement(routes.cancel)

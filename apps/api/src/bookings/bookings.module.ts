@@ -3,12 +3,15 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { EmailModule } from '../email/email.module.ts';
+import { AccountClosing } from './account-closing.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingStatusService } from './booking-status.service.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { BookingsService } from './bookings.service.ts';
+import { CallerLimits } from './caller-limits.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { ConfirmPaidJob } from './confirm-paid.job.ts';
+import { CreditBookingService } from './credit-booking.service.ts';
 import { BookingCancelledEmail } from './mail/booking-cancelled.email.ts';
 import { BookingConfirmedEmail } from './mail/booking-confirmed.email.ts';
 import { ConsultationRequestedEmail } from './mail/consultation-requested.email.ts';
@@ -18,23 +21,27 @@ import { PaymentStatusService } from './payment-status.service.ts';
 import { ReleaseUnpaidJob } from './release-unpaid.job.ts';
 import { SessionCheckoutService } from './session-checkout.service.ts';
 import { SessionPlanner } from './session-planner.ts';
+import { SlotsController } from './slots.controller.ts';
 
 const emails = [BookingCancelledEmail, BookingConfirmedEmail, ConsultationRequestedEmail, SessionLetters, SlotLostEmail];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [BookingsController, CheckoutController],
+  controllers: [BookingsController, CheckoutController, SlotsController],
   providers: [
+    AccountClosing,
     BookingEnding,
     BookingsService,
     BookingStatusService,
+    CallerLimits,
     ConfirmPaidJob,
+    CreditBookingService,
     PaymentStatusService,
     ReleaseUnpaidJob,
     SessionCheckoutService,
     SessionPlanner,
     ...emails,
   ],
-  exports: [BookingStatusService],
+  exports: [AccountClosing, BookingStatusService],
 })
 export class BookingsModule {}

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { bookingRefusals, contract, type Booking, type ConsultationRequest } from '@coach/contracts';
+import { bookingRefusals, contract, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
 import { isCancellable } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
+import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookingView } from './booking.view.ts';
+import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { SessionPlanner } from './session-planner.ts';
 
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
@@ -21,13 +22,22 @@ export class BookingsService {
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
+    private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    return (await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } })).map(bookingView);
+    const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
+    return rows.map((row) => bookingView(row, this.clock.now()));
+  }
+
+  /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
+  async read(userId: string, bookingId: string): Promise<BookingDetails> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
+    if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
+    return { ...bookingView(booking, this.clock.now()), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
@@ -38,16 +48,17 @@ export class BookingsService {
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const now = this.clock.now();
-        const details = { location: input.location, notes: input.notes, durationMinutes: input.duration_minutes, participantCount: 1 };
+        const id = randomUUID();
+        const details = { location: input.location, notes: this.vault.seal(BOOKING_NOTES, id, input.notes), durationMinutes: input.duration_minutes, participantCount: 1 };
         const { bookingType, cancellationDeadline, priceCents } = terms;
         const booking = em.create(BookingRow, {
-          ...{ id: randomUUID(), userId, claimId, sessionDate: startsAt, ...details, bookingType, cancellationDeadline, priceCents },
+          ...{ id, userId, claimId, sessionDate: startsAt, ...details, bookingType, cancellationDeadline, priceCents },
           ...{ status: 'pending', createdAt: now, updatedAt: now },
         });
         em.persist(booking);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
-        return bookingView(booking);
+        return bookingView(booking, now);
       });
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
@@ -62,7 +73,7 @@ export class BookingsService {
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
       if (!isCancellable(booking, this.clock.now())) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
       await this.ending.end(em, booking, { by: 'client', reason: null });
-      return bookingView(booking);
+      return bookingView(booking, this.clock.now());
     });
   }
 }

@@ -23,6 +23,14 @@ describe('calendar file', () => {
     expect(event.location).toBe(session.location);
   });
 
+  it('AVL-08 has a line for each week of a program, at the same time of the week (GEN-17)', () => {
+    const calendar = new ICAL.Component(ICAL.parse(write({ bookingType: 'group_session', sessionDate: new Date('2027-03-09T17:00:00Z') })) as never);
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-09T17:00:00.000Z', ...['16', '23', '30'].map((day) => `2027-03-${day}T16:00:00.000Z`), '2027-04-06T16:00:00.000Z', '2027-04-13T16:00:00.000Z']);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
+    expect(events[1]!.summary).toContain('week 2 of 6');
+  });
+
   it('cancels under the same UID with a higher sequence', () => {
     const [first, last] = [read(write()), read(write({ cancelled: true }))];
     expect(last).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { brand } from '@coach/content';
-import { rangeFrom, SESSION_LABELS, type BookingType } from '@coach/domain';
+import { rangeFrom, SESSION_LABELS, sessionStarts, type BookingType } from '@coach/domain';
 
 export interface CalendarSession {
   id: string;
@@ -12,21 +12,25 @@ export interface CalendarSession {
 }
 
 /**
- * The session as a calendar file: the same UID for its whole life, a higher sequence when it is cancelled. Times are
- * written in UTC, which every calendar shows in its reader's own zone.
+ * The session as a calendar file, every week of a program as an event of its own (AVL-08): the same UIDs for its whole
+ * life, a higher sequence when it is cancelled. Times are written in UTC, which every calendar shows in its reader's zone.
  */
 export function calendarFile(session: CalendarSession, organizer: { name: string; email: string }, attendee: { name: string; email: string }): string {
   const method = session.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: brand.name, product: 'Sessions', language: 'EN' }, method });
-  const event = calendar.createEvent({
-    ...rangeFrom(session.sessionDate, session.durationMinutes),
-    id: `${session.id}@sessions`,
-    sequence: session.cancelled ? 1 : 0,
-    summary: `${SESSION_LABELS[session.bookingType]}, ${brand.name}`,
-    location: session.location,
-    status: session.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer,
-  });
-  event.createAttendee({ ...attendee, rsvp: false });
+  const starts = sessionStarts(session.bookingType, session.sessionDate);
+  for (const [index, start] of starts.entries()) {
+    const week = starts.length > 1 ? `, week ${index + 1} of ${starts.length}` : '';
+    const event = calendar.createEvent({
+      ...rangeFrom(start, session.durationMinutes),
+      id: index === 0 ? `${session.id}@sessions` : `${session.id}-${index + 1}@sessions`,
+      sequence: session.cancelled ? 1 : 0,
+      summary: `${SESSION_LABELS[session.bookingType]}${week}, ${brand.name}`,
+      location: session.location,
+      status: session.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer,
+    });
+    event.createAttendee({ ...attendee, rsvp: false });
+  }
   return calendar.toString();
 }

@@ -3,16 +3,18 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request } from 'express';
 import { CallerFinder, CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { PurchasesService } from '../billing/purchases.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { SessionCheckoutService } from './session-checkout.service.ts';
 
 const routes = contract.billing;
 
-/** The payment routes for sessions: selling one needs the coach's time as well as the payment page. */
+/** The payment routes: selling a session needs the coach's time as well as the payment page, a plan or a pack the page alone. */
 @Controller()
 export class CheckoutController {
   constructor(
     private readonly checkouts: SessionCheckoutService,
+    private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
     private readonly callers: CallerFinder,
   ) {}
@@ -20,7 +22,9 @@ export class CheckoutController {
   @SignedInOnly()
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
-    return implement(routes.checkout).handler(({ input }) => this.checkouts.start(caller, input));
+    return implement(routes.checkout).handler(({ input }) =>
+      'bookingData' in input ? this.checkouts.start(caller, input) : this.purchases.start(caller, input),
+    );
   }
 
   @Implement(routes.paymentStatus)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { cancellationDeadline, rangeFrom } from '@coach/domain';
+import { cancellationDeadline } from '@coach/domain';
 import { ClaimsService } from '../availability/claims.service.ts';
 import { BillingService, type PaidCheckout } from '../billing/billing.service.ts';
 import { RefundsService } from '../billing/refunds.service.ts';
 import type { JobPayload } from '../jobs.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { Vault } from '../platform/encryption/vault.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { BookingRow } from './booking.entity.ts';
-import { SessionCheckout } from './session-checkout.entity.ts';
+import { BOOKING_NOTES } from './booking.view.ts';
+import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 
 /**
  * Turns a payment into a booking, once. A payment that comes after its hour was given away is refunded in full: nothing
@@ -23,6 +25,7 @@ export class ConfirmPaidJob {
     private readonly claims: ClaimsService,
     private readonly billing: BillingService,
     private readonly refunds: RefundsService,
+    private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -40,17 +43,20 @@ export class ConfirmPaidJob {
   }
 
   /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it or it is past. */
-  private async secureTime(em: EntityManager, { claimId, sessionDate, durationMinutes }: SessionCheckout): Promise<string | null> {
-    if (sessionDate <= this.clock.now()) return null;
+  private async secureTime(em: EntityManager, checkout: SessionCheckout): Promise<string | null> {
+    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants } = checkout;
+    if (start <= this.clock.now()) return null;
     if (claimId && (await this.claims.settle(em, claimId))) return claimId;
-    return this.claims.claim(em, rangeFrom(sessionDate, durationMinutes), null);
+    return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
   private book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string): void {
     const now = this.clock.now();
-    const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, notes, participantCount } = checkout;
+    const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, participantCount } = checkout;
+    const id = randomUUID();
+    const notes = this.vault.seal(BOOKING_NOTES, id, this.vault.open(CHECKOUT_NOTES, checkoutId, checkout.notes));
     const booking = em.create(BookingRow, {
-      ...{ id: randomUUID(), userId, claimId, checkoutId, bookingType, sessionDate, durationMinutes, location, notes, participantCount },
+      ...{ id, userId, claimId, checkoutId, bookingType, sessionDate, durationMinutes, location, notes, participantCount },
       ...{ status: 'confirmed', priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId },
       ...{ cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
     });

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@coach/contracts';
 import { BillingService } from '../billing/billing.service.ts';
 import type { PaymentRow } from '../billing/payment.entity.ts';
+import type { SubscriptionRow } from '../billing/subscription.entity.ts';
+import { SubscriptionsService } from '../billing/subscriptions.service.ts';
 import { Mailer } from '../email/mailer.ts';
 import { BookingRow } from './booking.entity.ts';
 
-const NOTHING: PaymentStatus = { payment: null, booking: null, email: null };
+const NOTHING: PaymentStatus = { payment: null, booking: null, subscription: null, email: null };
 
 const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
   amount: row.amount,
@@ -26,26 +28,48 @@ const bookingView = (row: BookingRow, isOwner: boolean): PaymentStatus['booking'
   location: isOwner ? row.location : null,
 });
 
-/** What the payment pages show; a stranger with the link learns the amount and the kind of session, nothing of a person. */
+/** When it is charged again is for the owner only (PAY-07). */
+const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscription'] => ({
+  plan_type: row.planType,
+  status: row.status,
+  price_monthly: row.priceMonthly,
+  current_period_end: isOwner ? row.currentPeriodEnd.toISOString() : null,
+});
+
+/** What the payment pages show; a stranger with the link learns the amount and what was bought, nothing of a person. */
 @Injectable()
 export class PaymentStatusService {
   constructor(
     private readonly em: EntityManager,
     private readonly billing: BillingService,
+    private readonly subscriptions: SubscriptionsService,
     private readonly mailer: Mailer,
   ) {}
 
-  /** `callerId` is the signed-in person, if there is one. An unknown session id answers nothing at all. */
+  /** `callerId` is the signed-in person, if there is one. An unknown session id answers nothing at all (PAY-04). */
   async of(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
     const payment = await this.billing.paymentOf(stripeSessionId);
     if (!payment) return NOTHING;
     const isOwner = payment.userId === callerId;
     const booking = await this.em.findOne(BookingRow, { checkoutId: payment.reference });
-    const email = booking && isOwner ? await this.mailer.lastAbout(booking.id) : null;
+    const subscription = await this.begunBy(payment);
     return {
       payment: paymentView(payment),
       booking: booking && bookingView(booking, isOwner),
-      email: email && { email_type: email.emailType, recipient_email: email.recipientEmail, created_at: email.createdAt.toISOString() },
+      subscription: subscription && planView(subscription, isOwner),
+      email: isOwner ? await this.mailAbout(booking, subscription) : null,
     };
+  }
+
+  /** The subscription that this very payment began, while it is active: nearer than any that changed in these minutes (PAY-04). */
+  private async begunBy({ stripeSubscriptionId }: PaymentRow): Promise<SubscriptionRow | null> {
+    const row = stripeSubscriptionId ? await this.subscriptions.byStripeId(stripeSubscriptionId) : null;
+    return row?.status === 'active' ? row : null;
+  }
+
+  private async mailAbout(booking: BookingRow | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {
+    const subject = subscription ? { subscriptionId: subscription.id } : booking && { bookingId: booking.id };
+    const mail = subject && (await this.mailer.lastAbout(subject));
+    return mail && { email_type: mail.emailType, recipient_email: mail.recipientEmail, created_at: mail.createdAt.toISOString() };
   }
 }

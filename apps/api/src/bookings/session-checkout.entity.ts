@@ -1,5 +1,9 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { BOOKING_TYPES, SESSION_SERVICES } from '@coach/domain';
+import type { Sealed } from '../platform/encryption/seal.ts';
+
+/** Where the notes of a checkout are at home, for the vault. */
+export const CHECKOUT_NOTES = 'session_checkouts.notes';
 
 /** A session that somebody is paying for: not a booking until the money is there. */
 export const SessionCheckout = defineEntity({
@@ -14,7 +18,7 @@ export const SessionCheckout = defineEntity({
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
     location: p.string(),
-    notes: p.text(),
+    notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
     priceCents: p.integer(),
     state: p.enum(['open', 'booked', 'released', 'lost'] as const),

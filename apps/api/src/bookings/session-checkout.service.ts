@@ -7,7 +7,8 @@ import { ClaimsService } from '../availability/claims.service.ts';
 import type { Caller } from '../auth/guards.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { SessionCheckout } from './session-checkout.entity.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 import { SessionPlanner } from './session-planner.ts';
 
 /** Paying for a session: the hour is held, the payment page opened, and given back when nobody pays. */
@@ -18,6 +19,7 @@ export class SessionCheckoutService {
     private readonly planner: SessionPlanner,
     private readonly claims: ClaimsService,
     private readonly billing: BillingService,
+    private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
@@ -63,11 +65,12 @@ export class SessionCheckoutService {
     const { duration_minutes: durationMinutes, participant_count: participants, location, notes } = bookingData;
     const request = { service: serviceType, startsAt, durationMinutes, participants };
     const now = this.clock.now();
+    const id = randomUUID();
     return this.em.transactional(async (em) => {
       const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(now, HOLD_MINUTES).end);
       const checkout = em.create(SessionCheckout, {
-        ...{ id: randomUUID(), userId, claimId, serviceType, bookingType: terms.bookingType, sessionDate: startsAt, durationMinutes },
-        ...{ location, notes, participantCount: participants, priceCents: terms.priceCents ?? 0, state: 'open', createdAt: now },
+        ...{ id, userId, claimId, serviceType, bookingType: terms.bookingType, sessionDate: startsAt, durationMinutes },
+        ...{ location, notes: this.vault.seal(CHECKOUT_NOTES, id, notes), participantCount: participants, priceCents: terms.priceCents ?? 0, state: 'open', createdAt: now },
       });
       em.persist(checkout);
       return checkout;

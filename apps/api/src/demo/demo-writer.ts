@@ -3,8 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, cancellationDeadline, localDate, rangeFrom, wallClockOf, weekdayOf, type LocalDate } from '@coach/domain';
 import { hashPassword } from '../auth/passwords.ts';
 import { ProfileRow } from '../auth/profile.entity.ts';
+import { HEALTH_NOTES } from '../auth/profile.view.ts';
 import { User } from '../auth/user.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
+import { BOOKING_NOTES } from '../bookings/booking.view.ts';
+import type { Vault } from '../platform/encryption/vault.ts';
 import { demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';
 
@@ -20,37 +23,41 @@ function weekdaysFrom(date: LocalDate, weekdays: number): LocalDate {
   return day;
 }
 
-function writePerson(em: EntityManager, person: DemoPerson, passwordHash: string, now: Date): string {
-  const userId = randomUUID();
+/** Writes somebody who can sign in; answers their user id. */
+export function writePerson(em: EntityManager, vault: Vault, { healthNotes: notes, ...person }: DemoPerson, passwordHash: string, now: Date): string {
+  const [id, userId] = [randomUUID(), randomUUID()];
+  const healthNotes = notes ? vault.seal(HEALTH_NOTES, id, notes) : null;
   em.persist(em.create(User, { id: userId, email: person.email, passwordHash, emailConfirmedAt: now, createdAt: now }));
-  em.persist(em.create(ProfileRow, { id: randomUUID(), userId, ...person, welcomeEmailSent: true, createdAt: now }));
+  em.persist(em.create(ProfileRow, { id, userId, ...person, healthNotes, welcomeEmailSent: true, createdAt: now }));
   return userId;
 }
 
-async function writeBooking(em: EntityManager, demo: DemoBooking, userId: string, now: Date): Promise<void> {
+async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, userId: string, now: Date): Promise<void> {
   const sessionDate = wallClockOf(weekdaysFrom(localDate(now), demo.weekdays))(demo.minutes)!;
   const isCancelled = demo.status === 'cancelled';
   const { start, end } = rangeFrom(sessionDate, demo.durationMinutes);
   const claimId = isCancelled ? null : randomUUID();
   if (claimId) await em.execute('insert into claims (id, during, created_at) values (?, tstzrange(?, ?), ?)', [claimId, start, end, now]);
+  const id = randomUUID();
+  const notes = vault.seal(BOOKING_NOTES, id, 'As in the profile.');
   const { bookingType, durationMinutes, status, priceCents, cancelledBy = null, cancellationReason = null } = demo;
   em.persist(
     em.create(BookingRow, {
-      ...{ id: randomUUID(), userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
-      ...{ location: 'Studio on 4th Street', notes: 'As in the profile.', participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
+      ...{ id, userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
+      ...{ location: 'Studio on 4th Street', notes, participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
       ...{ cancelledAt: isCancelled ? now : null, cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
     }),
   );
 }
 
 /** Writes people and sessions around today, once: a database that has the demo's coach is left as it is. */
-export async function writeDemoData(em: EntityManager, now: Date): Promise<'written' | 'there already'> {
+export async function writeDemoData(em: EntityManager, vault: Vault, now: Date): Promise<'written' | 'there already'> {
   return em.transactional(async (transaction) => {
     if ((await transaction.count(User, { email: demoPeople[0]!.email })) > 0) return 'there already';
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const ids = new Map(demoPeople.map((person) => [person.email, writePerson(transaction, person, passwordHash, now)]));
+    const ids = new Map(demoPeople.map((person) => [person.email, writePerson(transaction, vault, person, passwordHash, now)]));
     await transaction.flush();
-    for (const demo of demoBookings) await writeBooking(transaction, demo, ids.get(demo.client)!, now);
+    for (const demo of demoBookings) await writeBooking(transaction, vault, demo, ids.get(demo.client)!, now);
     return 'written';
   });
 }

@@ -19,8 +19,12 @@ export interface OutgoingMail<Name extends MailName> {
   /** Who gets the answer, when not the sender. */
   replyTo?: { name: string; address: string };
   bookingId?: string;
+  subscriptionId?: string;
   calendarFile?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
+
+/** Where the addresses of deleted accounts end: a message that was still owed to one has nobody to reach. */
+const NOBODY = '@deleted.invalid';
 
 /** Sends messages, each once, and keeps the log of what left. */
 @Injectable()
@@ -33,6 +37,7 @@ export class Mailer {
 
   /** Throws when the mail server refuses or does not answer; the next try sends under the same Message-ID. */
   async send<Name extends MailName>(outgoing: OutgoingMail<Name>): Promise<void> {
+    if (outgoing.to.endsWith(NOBODY)) return;
     const queued = await this.enqueue(outgoing);
     if (queued.processed) return;
     queued.attempts += 1;
@@ -46,17 +51,24 @@ export class Mailer {
     await this.log(queued);
   }
 
-  /** The newest message that left about a booking, or null. */
-  async lastAbout(bookingId: string): Promise<EmailLog | null> {
-    return this.em.findOne(EmailLog, { bookingId }, { orderBy: { createdAt: 'desc' } });
+  /** The newest message that left about a booking or a subscription, or null. */
+  async lastAbout(subject: { bookingId: string } | { subscriptionId: string }): Promise<EmailLog | null> {
+    return this.em.findOne(EmailLog, subject, { orderBy: { createdAt: 'desc' } });
   }
 
-  private async enqueue({ key, name, to, bookingId }: OutgoingMail<MailName>): Promise<QueuedEmail> {
+  /** Takes an address out of queue and log; that something was sent stays known. */
+  async forgetAddress(address: string): Promise<void> {
+    for (const table of ['email_queue', 'email_logs']) {
+      await this.em.execute(`update ${table} set recipient_email = ? where recipient_email = ?`, [`nobody${NOBODY}`, address]);
+    }
+  }
+
+  private async enqueue({ key, name, to, bookingId, subscriptionId }: OutgoingMail<MailName>): Promise<QueuedEmail> {
     const id = randomUUID();
     await this.em.execute(
-      `insert into email_queue (id, key, email_type, recipient_email, booking_id, message_id, created_at)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict on constraint email_queue_key_unique do nothing`,
-      [id, key, name.replaceAll('-', '_'), to, bookingId ?? null, `<${id}@${this.transport.domain}>`, this.clock.now()],
+      `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict on constraint email_queue_key_unique do nothing`,
+      [id, key, name.replaceAll('-', '_'), to, bookingId ?? null, subscriptionId ?? null, `<${id}@${this.transport.domain}>`, this.clock.now()],
     );
     return this.em.findOneOrFail(QueuedEmail, { key });
   }

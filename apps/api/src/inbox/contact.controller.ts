@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
-import { ContactService } from './contact.service.ts';
+import { ContactService, MESSAGES } from './contact.service.ts';
 
 const route = contract.inbox.contact;
 const refusals = route['~orpc'].errorMap;
@@ -16,7 +16,7 @@ export class ContactController {
   @Implement(route)
   contact(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(route).handler(async ({ input }) => {
-      refuseWhenSpent(await this.letters.spend(request.ip), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+      refuseWhenSpent(await this.letters.spend(request.ip), response, refusal(refusals, 'TOO_MANY_REQUESTS'), MESSAGES);
       await this.letters.receive(input, request.ip);
       return { received: true as const };
     });

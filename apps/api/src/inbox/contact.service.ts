@@ -9,7 +9,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { ContactMessageRow } from './contact-message.entity.ts';
 
 /** Five messages an hour from one address (CON-08). Each mails a stranger, so that nothing passes uncounted. */
-const MESSAGES: LimitRule = { limit: 5, windowSeconds: 3600, whenUnreachable: 'refuse' };
+export const MESSAGES: LimitRule = { limit: 5, windowSeconds: 3600, whenUnreachable: 'refuse' };
 
 /** Letters to the coach, from anybody. */
 @Injectable()

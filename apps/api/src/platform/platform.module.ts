@@ -1,10 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV, type Env } from '../env.ts';
+import { Audit } from './audit/audit.ts';
 import { Clock, clockFrom } from './clock/clock.ts';
+import { Vault } from './encryption/vault.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { Limits } from './limits/limits.ts';
 import { PostgresLimitStore } from './limits/postgres-limit-store.ts';
+import { EventStreams } from './live/event-streams.ts';
+import { LiveNews } from './live/live-news.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 
@@ -21,10 +25,14 @@ export class PlatformModule {
         { provide: Clock, useFactory: () => clockFrom(env.APP_CLOCK) },
         { provide: DiskStorage, useFactory: () => new DiskStorage(env.STORAGE_DIR) },
         { provide: LimitStore, useClass: PostgresLimitStore },
+        Audit,
         Limits,
         Outbox,
+        EventStreams,
+        LiveNews,
+        Vault,
       ],
-      exports: [ENV, Clock, DiskStorage, Limits, Outbox],
+      exports: [Audit, ENV, Clock, DiskStorage, EventStreams, Limits, LiveNews, Outbox, Vault],
     };
   }
 }

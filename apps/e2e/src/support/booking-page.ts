@@ -19,12 +19,14 @@ export async function chooseSession(page: Page, service: string, slot: FreeSlot)
   await expect(page.getByLabel('Health and fitness background')).not.toBeEmpty();
 }
 
-/** Types a card on the sandbox's payment page and submits it. */
+/** Types a card on the sandbox's payment page, agrees to the terms where they are asked for, and submits it. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel(/MM/).fill('12 / 30');
   await page.getByLabel('CVC').fill('123');
   await page.getByLabel('Name on card').fill('Ana Silva');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  const terms = page.getByRole('checkbox', { name: /Terms of Service/ });
+  if ((await terms.count()) > 0) await terms.check();
+  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
 }

@@ -1,4 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from '@coach/web-kit';
+import { useKeptSession } from '../offline/use-kept-session.ts';
+import { useThemeColour } from '../offline/use-theme-colour.ts';
+import { useVisits } from '../visits/use-visits.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
@@ -7,6 +10,9 @@ export function Frame() {
   const { state } = useNavigation();
   useFocusOnNavigation();
   usePreloadOnIntent();
+  useVisits();
+  useKeptSession();
+  useThemeColour();
   return (
     <>
       <a className="skip" href="#main">Skip to content</a>

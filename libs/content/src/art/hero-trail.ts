@@ -3,8 +3,9 @@ import { figureAt, type Figure } from './figure.ts';
 import { SNATCH } from './movements.ts';
 import { circle, drawing, hundredth, polyline, range, tenth, type Point } from './svg.ts';
 
-const WIDTH = 1440;
-const HEIGHT = 640;
+/** Units of the canvas. */
+export const WIDTH = 1440;
+export const HEIGHT = 640;
 const GROUND = 600;
 const SCALE = 4.25;
 /** How many steps the lift is drawn in; the parts of a step carry `data-frame`, counted from 0. */
@@ -15,18 +16,20 @@ const LAST_X = 1225;
 const KEY_FRAMES = new Set([0, 0.28, 0.46, 0.72].map((share) => Math.round(FRAMES * share)));
 
 /** A ruled ledger line to stand on. */
-function ground(): string {
+export function ground(): string {
   const ticks = range(73).map((index) => `M${index * 20} ${GROUND}v${index % 6 ? 7 : 16}`);
   return `<path d="M0 ${GROUND}H${WIDTH}" stroke-width="1.5"/><path d="${ticks.join('')}" stroke-width="1" opacity=".55"/>`;
 }
 
-function frame(index: number): Figure {
+/** The lifter at a step; between two steps too. */
+export function frame(index: number): Figure {
   const progress = index / (FRAMES - 1);
   const x = FIRST_X + (LAST_X - FIRST_X) * (progress * 0.86 + 0.14 * progress * progress);
   return figureAt(SNATCH, progress, { x, ground: GROUND, scale: SCALE });
 }
 
-function athlete({ limbs, head }: Figure, index: number): string {
+/** The lifter as a step of the trail: the last one is the athlete, all others are lines. */
+export function athlete({ limbs, head }: Figure, index: number): string {
   const last = index === FRAMES - 1;
   const key = KEY_FRAMES.has(index);
   const faint = hundredth(0.2 + (0.3 * index) / (FRAMES - 1));
@@ -36,7 +39,7 @@ function athlete({ limbs, head }: Figure, index: number): string {
 }
 
 /** The weight in the hand, and the way it came since the step before. */
-function disc({ hand }: Figure, index: number, figures: readonly Figure[]): string {
+export function disc({ hand }: Figure, index: number, figures: readonly Figure[]): string {
   const last = index === FRAMES - 1;
   const opacity = last ? 1 : hundredth(0.12 + 0.4 * (index / (FRAMES - 1)) ** 2);
   const before = figures[index - 1];

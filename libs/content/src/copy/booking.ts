@@ -1,19 +1,29 @@
-import { CANCELLATION_HOURS, CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice } from '@coach/domain';
+import { CANCELLATION_HOURS, CONSULTATION_MINUTES, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice, type PlanType } from '@coach/domain';
+import { GROUP_WEEKS } from './pricing.ts';
 
 /** One service on offer on the booking page. */
 export interface ServiceChoice {
   /** The booking type, and the `service` of the page's address. */
-  id: 'consultation' | 'personal_training';
+  id: 'consultation' | 'personal_training' | 'group_session' | PlanType;
   label: string;
   /** `Free`, `$50 / $90`. */
   price: string;
   /** `60 min`. */
   unit: string;
+  /** Shown with this word and not to be chosen yet. */
+  later?: string;
 }
+
+/** What the booking page calls the plans (BOOK-04). */
+const PLAN_CARDS: Record<PlanType, string> = {
+  video_access_only: 'Weekly Video Access',
+  video_library: 'Full Video Library',
+  premium_package: 'Premium Package',
+};
 
 const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60];
 
-/** What can be booked, in the order of the page (BOOK-03). */
+/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
 export const services: readonly ServiceChoice[] = [
   { id: 'consultation', label: SESSION_LABELS.consultation, price: formatWholePrice(null), unit: `${CONSULTATION_MINUTES} min` },
   {
@@ -22,11 +32,19 @@ export const services: readonly ServiceChoice[] = [
     price: lengths.map(({ unitPrice }) => formatWholePrice(unitPrice)).join(' / '),
     unit: `${lengths.map(({ durationMinutes }) => durationMinutes).join(' or ')} min`,
   },
+  {
+    id: 'group_session',
+    label: 'Group Training',
+    price: formatWholePrice(SESSION_OFFERS.group_session.unitPrice),
+    unit: `per person, ${GROUP_WEEKS} weeks`,
+    later: 'Coming soon',
+  },
+  ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], price: formatWholePrice(PLAN_PRICES[type]), unit: '/month' })),
 ];
 
 /** A house rule: a short mark for the margin and the sentence. */
 export interface Policy {
-  id: 'cancellation' | 'lateness' | 'history';
+  id: 'cancellation' | 'lateness' | 'history' | 'subscription';
   /** `24 h`; null where a tick stands instead. */
   mark: string | null;
   text: string;
@@ -41,4 +59,5 @@ export const policies: readonly Policy[] = [
   },
   { id: 'lateness', mark: '15 m', text: 'Arriving more than 15 minutes late may cancel the session.' },
   { id: 'history', mark: null, text: 'Medical history is required.' },
+  { id: 'subscription', mark: null, text: 'Subscriptions can be cancelled any time through the dashboard portal.' },
 ];

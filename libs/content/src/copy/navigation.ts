@@ -11,6 +11,8 @@ export interface NavigationItem {
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '#home' },
   { label: 'About Coach', href: '#about' },
+  { label: 'Booking Hub', href: '/membership' },
+  { label: 'Video Library', href: '/videos', badge: 'Members' },
   { label: 'Testimonials', href: '/testimonials' },
   { label: 'Pricing', href: '#pricing' },
   { label: 'Contact', href: '#contact' },

@@ -8,7 +8,7 @@ export interface PlanPrice {
   period: string;
 }
 
-/** A card of the price list (HOME-22). */
+/** An entry of the price list for what is booked by the session (HOME-22). */
 export interface PricingPlan extends PlanPrice {
   name: string;
   description: string;
@@ -18,17 +18,22 @@ export interface PricingPlan extends PlanPrice {
   ctaText: string;
   /** What the button does: `book` opens the booking page with the service chosen. */
   actionType: 'book';
-  serviceType: 'consultation' | 'personal_training';
+  serviceType: 'consultation' | 'personal_training' | 'group_session';
   /** Other lengths of the same service. */
   furtherPrices: readonly PlanPrice[];
 }
 
-const { personal_training: half, personal_training_60: full } = SESSION_OFFERS;
+const { personal_training: half, personal_training_60: full, group_session: group } = SESSION_OFFERS;
 
-/** What a session costs (PRC-02..05); the amounts are the ones checkout charges. */
-export const sessionPricing: { title: string; lead: string; plans: readonly PricingPlan[] } = {
+/** Weeks of a group program (PRC-06). */
+export const GROUP_WEEKS = 6;
+
+/** What a session costs (PRC-02..06); the amounts are the ones checkout charges. */
+export const sessionPricing: { title: string; lead: string; sessions: string; subscriptions: string; plans: readonly PricingPlan[] } = {
   title: 'Pricing',
-  lead: 'Membership is free to join. You pay for the sessions you book, and nothing else.',
+  lead: 'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.',
+  sessions: 'Sessions',
+  subscriptions: 'Video subscriptions',
   plans: [
     {
       name: SESSION_LABELS.consultation,
@@ -49,10 +54,22 @@ export const sessionPricing: { title: string; lead: string; plans: readonly Pric
       furtherPrices: [{ price: formatWholePrice(full.unitPrice), period: `${full.durationMinutes} min, per session` }],
       description: 'One coach, one client, one plan that is rewritten as you change.',
       features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until 24 hours before'],
-      popular: true,
+      popular: false,
       ctaText: 'Book 1:1 Training',
       actionType: 'book',
       serviceType: 'personal_training',
+    },
+    {
+      name: 'Group Training',
+      price: formatWholePrice(group.unitPrice),
+      period: 'per person',
+      furtherPrices: [],
+      description: `A ${GROUP_WEEKS}-week program, for one person or a whole team.`,
+      features: [`${GROUP_WEEKS}-week program`, `1 to ${group.maxParticipants} participants`, 'The same hour every week'],
+      popular: false,
+      ctaText: 'Join Group Training',
+      actionType: 'book',
+      serviceType: 'group_session',
     },
   ],
 };

@@ -5,10 +5,17 @@ export interface Story {
   poster?: string;
   /** What is said, as WebVTT. */
   captions: { src: string; language: string; label: string };
+  /** What search engines are told of it: the day it was published, and its length in seconds. */
+  found?: { description: string; published: string; seconds: number };
 }
 
-/** Null as long as there is no film: then nothing offers to play it (HOME-04). */
-export const story: Story | null = null;
+/** Null as long as there is no film: then nothing offers to play it (HOME-04). This one is rendered by the build (art/films). */
+export const story: Story | null = {
+  src: '/clips/story.mp4',
+  poster: '/clips/story.webp',
+  captions: { src: '/clips/story.vtt', language: 'en', label: 'English' },
+  found: { description: 'The coach’s own story: ten years, five thousand sessions, one notebook per client.', published: '2026-11-21', seconds: 28 },
+};
 
 /** What stands around the stories: the coach's and the clients'. */
 export const stories = {

@@ -14,6 +14,8 @@ export const privacyPolicy: LegalPage = {
         'When you book a session we keep what you booked: the kind of session, its date, length and place, your notes, what it cost, and whether it took place or was cancelled.',
         'Card payments are taken by Stripe on its own pages. Your card number never reaches us. We keep the amount and a reference to the payment, so that we can refund it.',
         'A cookie keeps you signed in. Our servers write down technical details of requests, such as the time and the network address, to find faults and stop abuse.',
+        'We count how many people open which page, without cookies and without another company: your browser and network address are turned into a code that means nothing the next day, nothing of it is linked to your account, and the counts are deleted after 13 months. If your browser asks not to be tracked, you are not counted.',
+        'So that you find your next session without a connection, your device keeps its date, kind and place until you sign out.',
       ],
     },
     {

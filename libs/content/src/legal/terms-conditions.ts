@@ -12,7 +12,7 @@ export const termsConditions: LegalPage = {
       title: 'Acceptance',
       paragraphs: [
         'By creating an account, booking a session or taking part in one you accept these terms and our Privacy Policy. If you do not agree with them, please do not book.',
-        'You must be at least 18 years old, or have the consent of a parent or guardian who accepts these terms for you. Membership is free to join; you pay for the sessions you book.',
+        'You must be at least 18 years old, or have the consent of a parent or guardian who accepts these terms for you. Membership is free to join; you pay for the sessions you book and the video plan you choose.',
       ],
     },
     {
@@ -40,6 +40,7 @@ export const termsConditions: LegalPage = {
         `You may cancel a session until ${CANCELLATION_HOURS} hours before it starts and receive a full refund to the card you paid with. Late cancellations, made within ${CANCELLATION_HOURS} hours of the start, may incur charges. No-shows are charged in full.`,
         'Please be on time. If you arrive more than 15 minutes late, the session may be cancelled and counts as a no-show; otherwise it ends at its planned time.',
         'If the coach has to cancel, you are not charged, or you get all of your money back. All times are Pacific Time.',
+        'A video plan is paid for a month ahead and renews every month at the price named beside its button until you cancel it. You may cancel at any time on your dashboard, under Manage Subscription; the plan then runs to the end of the month you have paid for, and nothing more is charged.',
       ],
     },
     {

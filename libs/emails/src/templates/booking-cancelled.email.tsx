@@ -10,6 +10,8 @@ interface Props {
   reason: string | null;
   /** Cents that go back to the card; null when nothing was paid or nothing goes back. */
   refundCents: number | null;
+  /** True when the session had cost a session credit that can be used again. */
+  creditReturned: boolean;
   /** True when the coach turned down a request that had not been confirmed. */
   declined: boolean;
   bookUrl: string;
@@ -40,10 +42,11 @@ export const bookingCancelled: MailTemplate<Props> = {
     cancelledBy: 'admin',
     reason: 'The studio is closed that day.',
     refundCents: 9_000,
+    creditReturned: false,
     declined: false,
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, label, startsAt, reason, refundCents, bookUrl, ...ending }) => ({
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, bookUrl, ...ending }) => ({
     subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
     preheader: opening(ending),
     heading: heading(ending),
@@ -52,6 +55,7 @@ export const bookingCancelled: MailTemplate<Props> = {
       paragraph(opening(ending)),
       facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
       ...refund(refundCents),
+      ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
       action('Book another time', bookUrl),
     ],
   }),

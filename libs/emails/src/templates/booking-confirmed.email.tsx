@@ -11,28 +11,32 @@ interface Props {
   location: string;
   /** Cents; null is free. */
   priceCents: number | null;
+  /** Paid with a session credit instead of money. */
+  withCredit: boolean;
   cancellationDeadline: Date;
   dashboardUrl: string;
   /** When the mail is written: decides whether cancelling is still on offer. */
   now: Date;
 }
 
-type Terms = Pick<Props, 'priceCents' | 'cancellationDeadline' | 'now'>;
+type Terms = Pick<Props, 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'now'>;
 
 const AHEAD = `${CANCELLATION_HOURS} hours`;
 
 /** What holds from the deadline on. */
-const lateTerms = (isFree: boolean): string =>
-  isFree
-    ? `This session starts in less than ${AHEAD}. Please write to us if you cannot come.`
-    : `This session starts in less than ${AHEAD} and can no longer be cancelled for a refund. No-shows are charged in full.`;
+function lateTerms({ priceCents, withCredit }: Terms): string {
+  if (priceCents === null) return `This session starts in less than ${AHEAD}. Please write to us if you cannot come.`;
+  if (withCredit) return `This session starts in less than ${AHEAD}: its credit can no longer be given back.`;
+  return `This session starts in less than ${AHEAD} and can no longer be cancelled for a refund. No-shows are charged in full.`;
+}
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
-function policy({ priceCents, cancellationDeadline, now }: Terms): string {
-  const isFree = priceCents === null;
-  if (now >= cancellationDeadline) return lateTerms(isFree);
+function policy(terms: Terms): string {
+  const { priceCents, withCredit, cancellationDeadline, now } = terms;
+  if (now >= cancellationDeadline) return lateTerms(terms);
   const until = `on your dashboard until ${pacific(cancellationDeadline)}, ${AHEAD} ahead`;
-  if (isFree) return `You can cancel ${until}.`;
+  if (priceCents === null) return `You can cancel ${until}.`;
+  if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
   return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
 }
 
@@ -45,6 +49,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     priceCents: 9_000,
+    withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),

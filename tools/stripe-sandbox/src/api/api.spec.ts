@@ -80,8 +80,13 @@ describe('parameters of a new session', () => {
     ['a bad e-mail address', { customer_email: 'nobody' }, 'customer_email', 'email_invalid', 'Invalid email address: nobody'],
     ['an unknown customer', { customer: 'cus_none' }, 'customer', 'resource_missing', "No such customer: 'cus_none'"],
     ['an unknown mode', { mode: 'gift' }, 'mode', undefined, 'Invalid mode: must be one of payment, setup, or subscription'],
-    ['a subscription', { mode: 'subscription' }, 'mode', undefined, 'not supported by this sandbox yet'],
-    ['a name that only Stripe knows', { discounts: [{ coupon: 'x' }] }, 'discounts', undefined, 'not supported by this sandbox yet'],
+    ['a setup', { mode: 'setup' }, 'mode', undefined, 'not supported by this sandbox yet'],
+    ['a subscription without a recurring price', { mode: 'subscription', payment_intent_data: undefined }, 'line_items', undefined, 'at least one recurring price'],
+    ['a recurring price paid once', item({ recurring: { interval: 'month' } }), 'line_items', undefined, 'passed a recurring price'],
+    ['subscription data in a payment', { subscription_data: { metadata: { a: 'b' } } }, 'subscription_data', undefined, 'in `payment` mode'],
+    ['an unknown coupon', { discounts: [{ coupon: 'x' }] }, 'discounts[0][coupon]', 'resource_missing', "No such coupon: 'x'"],
+    ['no boolean', { allow_promotion_codes: 'yes' }, 'allow_promotion_codes', undefined, 'Invalid boolean: yes'],
+    ['a name that only Stripe knows', { automatic_tax: { enabled: true } }, 'automatic_tax', undefined, 'not supported by this sandbox yet'],
     ['a long metadata value', { metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined, 'up to 500 characters'],
   ])('refuses %s', async (_case, extra, param, code, words) => {
     const error = await refusal(create(extra));
@@ -97,9 +102,9 @@ describe('parameters of a new session', () => {
       param: 'session',
       message: "No such checkout.session: 'cs_test_none'",
     });
-    expect(await refusal(bench.stripe.products.list())).toMatchObject({
+    expect(await refusal(bench.stripe.payouts.list())).toMatchObject({
       statusCode: 404,
-      message: expect.stringContaining('Unrecognized request URL (GET: /v1/products)'),
+      message: expect.stringContaining('Unrecognized request URL (GET: /v1/payouts)'),
     });
     expect(await refusal(bench.stripe.customers.retrieve('constructor'))).toMatchObject({ statusCode: 404 });
   });

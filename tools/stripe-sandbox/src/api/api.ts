@@ -93,11 +93,11 @@ export class Api {
     const saved = key === undefined ? null : savedAnswer(world.store.state, key, signature);
     if (saved) return { status: saved.status, body: saved.body, replayOf: saved.requestId };
     const { route, id } = findRoute(request.method, request.path);
-    const work = route.begin(parseForm(request.method === 'GET' ? request.query : request.body));
+    const work = route.begin(parseForm(request.method === 'POST' ? request.body : request.query || request.body));
     const lapsed = expireLapsed(world);
     const answer = this.#carryOut(() => work({ world, id, cause: { id: requestId, idempotency_key: key ?? null } }));
     if (key !== undefined) saveAnswer(world.store.state, key, { ...signature, ...answer, requestId });
-    if (request.method === 'POST' || lapsed > 0) await world.store.saved();
+    if (request.method !== 'GET' || lapsed > 0) await world.store.saved();
     world.courier.wake();
     return answer;
   }

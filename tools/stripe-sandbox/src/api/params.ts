@@ -59,6 +59,35 @@ export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Rule<n
   };
 }
 
+/** `true` or `false`. */
+export function flag(): Rule<boolean> {
+  return (value, param) => {
+    const given = scalar(value, param);
+    if (given === 'true' || given === 'false') return given === 'true';
+    throw refused(`Invalid boolean: ${given}`, { param });
+  };
+}
+
+/** A number with up to four decimals within bounds, such as a percentage. */
+export function decimal({ min, max }: { min: number; max: number }): Rule<number> {
+  return (value, param) => {
+    const given = scalar(value, param);
+    if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(given)) throw refused(`Invalid decimal: ${given}`, { param });
+    if (Number(given) < min || Number(given) > max) throw refused(`Invalid decimal: must be between ${min} and ${max}`, { param });
+    return Number(given);
+  };
+}
+
+/** The parameter may be emptied: an empty text reads as null. */
+export function emptyable<T>(rule: Rule<T>): Rule<T | null> {
+  return (value, param) => (value === '' ? null : rule(value, param));
+}
+
+/** The first rule for a plain value, the second for an object or a list. */
+export function either<A, B>(plain: Rule<A>, nestedRule: Rule<B>): Rule<A | B> {
+  return (value, param) => (typeof value === 'object' ? nestedRule(value, param) : plain(value, param));
+}
+
 /** One of the named values. */
 export function oneOf<const T extends string>(...values: T[]): Rule<T> {
   return (value, param) => {
@@ -107,6 +136,21 @@ export function metadata(): Rule<Record<string, string>> {
     }
     return Object.fromEntries(entries.filter(([, given]) => given !== '')) as Record<string, string>;
   };
+}
+
+/** A change of metadata: an empty value removes the name, an empty whole removes all (null). */
+export function metadataChange(): Rule<Record<string, string> | null> {
+  return (value, param) => {
+    if (value === '') return null;
+    const kept = metadata()(value, param);
+    return Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, kept[name] ?? '']));
+  };
+}
+
+/** The metadata after a change. */
+export function changed(old: Record<string, string> | null, change: Record<string, string> | null | undefined): Record<string, string> {
+  if (change === null) return {};
+  return Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value !== ''));
 }
 
 /** A list (`a[0]=…&a[1]=…`) of at most `max` items. */

@@ -14,7 +14,7 @@ export interface Call<P> {
 
 /** One line of the route table. `begin` reads the parameters (or throws); what it returns does the work, synchronously. */
 export interface Route {
-  method: 'GET' | 'POST';
+  method: 'DELETE' | 'GET' | 'POST';
   path: RegExp;
   begin(form: { [name: string]: Form }): (call: Omit<Call<unknown>, 'params'>) => object;
 }

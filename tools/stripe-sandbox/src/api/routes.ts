@@ -1,10 +1,39 @@
 import { charges } from '../resources/charges.ts';
 import { checkoutSessions } from '../resources/checkout-sessions.ts';
+import { coupons } from '../resources/coupons.ts';
 import { customers } from '../resources/customers.ts';
+import { disputes } from '../resources/disputes.ts';
 import { events } from '../resources/events.ts';
+import { invoicePayments } from '../resources/invoice-payments.ts';
+import { invoices } from '../resources/invoices.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
+import { paymentMethods } from '../resources/payment-methods.ts';
+import { portalSessions } from '../resources/portal-sessions.ts';
+import { prices } from '../resources/prices.ts';
+import { products } from '../resources/products.ts';
+import { promotionCodes } from '../resources/promotion-codes.ts';
 import { refunds } from '../resources/refunds.ts';
+import { subscriptions } from '../resources/subscriptions.ts';
+import { testClocks } from '../resources/test-clocks.ts';
 import type { Route } from './route.ts';
 
 /** Every endpoint of the sandbox's API. */
-export const ROUTES: readonly Route[] = [...customers, ...checkoutSessions, ...paymentIntents, ...charges, ...refunds, ...events];
+export const ROUTES: readonly Route[] = [
+  ...products,
+  ...prices,
+  ...coupons,
+  ...promotionCodes,
+  ...customers,
+  ...paymentMethods,
+  ...checkoutSessions,
+  ...subscriptions,
+  ...invoices,
+  ...portalSessions,
+  ...invoicePayments,
+  ...paymentIntents,
+  ...charges,
+  ...refunds,
+  ...disputes,
+  ...events,
+  ...testClocks,
+];

@@ -1,3 +1,6 @@
+import { refused } from '../api/failure.ts';
+import type { CardEffect } from '../store/records.ts';
+
 /** What a person typed about the card, untouched. */
 export interface CardForm {
   number: string;
@@ -15,19 +18,60 @@ export interface Card {
 
 export type CardField = 'card_cvc' | 'card_expiry' | 'card_number';
 
-/** What the bank says: accepted, declined (402), or not a card at all (Stripe's words, for the fields concerned). */
+/** A refusal by the bank: Stripe's words and codes. */
+export interface Decline {
+  message: string;
+  code: string;
+  declineCode: string;
+}
+
+/** What the bank says at once: accepted (perhaps to be asked or to settle later, see `effect`), declined (402), or not a card at all. */
 export type Verdict =
-  | { kind: 'accepted'; card: Card }
-  | { kind: 'declined'; card: Card; message: string; declineCode: string }
+  | { kind: 'accepted'; card: Card; effect: CardEffect }
+  | { kind: 'declined'; card: Card; effect: CardEffect; decline: Decline }
   | { kind: 'invalid'; errors: Partial<Record<CardField, string>> };
 
-/** The test cards: Stripe's own numbers, and what happens to them. */
+/** The test cards: Stripe's own numbers and what happens to them; the two slow ones stand for a bank debit and are this sandbox's. */
 export const TEST_CARDS = [
-  { number: '4242 4242 4242 4242', effect: 'pays' },
-  { number: '4000 0000 0000 0002', effect: 'is declined' },
-] as const;
+  { number: '4242 4242 4242 4242', effect: 'pays', words: 'pays', token: 'visa' },
+  { number: '4000 0000 0000 0002', effect: 'declines', words: 'is declined', token: 'visa_chargeDeclined' },
+  { number: '4000 0000 0000 9995', effect: 'has no funds', words: 'is declined: no funds', token: 'visa_chargeDeclinedInsufficientFunds' },
+  { number: '4000 0000 0000 0341', effect: 'pays once', words: 'pays here, later charges fail', token: 'chargeCustomerFail' },
+  { number: '4000 0025 0000 3155', effect: 'asks once', words: 'asks you to confirm, later charges pay', token: 'authenticationRequiredOnSetup' },
+  { number: '4000 0027 6000 3184', effect: 'asks', words: 'asks you to confirm every time', token: 'authenticationRequired' },
+  { number: '4000 0000 0000 1000', effect: 'settles later', words: 'pays after ten seconds', token: 'settlesLater' },
+  { number: '4000 0000 0000 1109', effect: 'settles never', words: 'fails after ten seconds', token: 'settlesNever' },
+] as const satisfies { number: string; effect: CardEffect; words: string; token: string }[];
 
-function knownCard(digits: string): (typeof TEST_CARDS)[number] | undefined {
+const DECLINES: Partial<Record<CardEffect, Decline>> = {
+  declines: { message: 'Your card was declined.', code: 'card_declined', declineCode: 'generic_decline' },
+  'has no funds': { message: 'Your card has insufficient funds.', code: 'card_declined', declineCode: 'insufficient_funds' },
+};
+export const NOT_AUTHENTICATED: Decline = {
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  code: 'payment_intent_authentication_failure',
+  declineCode: 'authentication_required',
+};
+const NOBODY_TO_ASK: Decline = {
+  message: 'Your card was declined. This transaction requires authentication.',
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+};
+
+/** The bank's refusal of a charge that is made while the payer is away, or null. */
+export function declinedAway(effect: CardEffect): Decline | null {
+  if (effect === 'pays once' || effect === 'settles never') return DECLINES.declines ?? null;
+  return effect === 'asks' ? NOBODY_TO_ASK : (DECLINES[effect] ?? null);
+}
+
+/** Whether the payer is asked on the page to confirm the payment. */
+export function asks(effect: CardEffect): boolean {
+  return effect === 'asks' || effect === 'asks once';
+}
+
+type TestCard = (typeof TEST_CARDS)[number];
+
+function knownCard(digits: string): TestCard | undefined {
   return TEST_CARDS.find(({ number }) => number.replaceAll(' ', '') === digits);
 }
 
@@ -64,8 +108,25 @@ export function judgeCard({ number, expiry, cvc }: CardForm, now: Date): Verdict
   const found = { card_number: numberError(digits), card_expiry: expiryError(expiry, now), card_cvc: cvcError(cvc) };
   const errors = Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
   const date = readExpiry(expiry);
-  if (Object.keys(errors).length > 0 || !date) return { kind: 'invalid', errors };
+  const known = knownCard(digits);
+  if (Object.keys(errors).length > 0 || !date || !known) return { kind: 'invalid', errors };
   const card: Card = { brand: 'visa', last4: digits.slice(-4), ...date };
-  if (knownCard(digits)?.effect === 'pays') return { kind: 'accepted', card };
-  return { kind: 'declined', card, message: 'Your card was declined.', declineCode: 'generic_decline' };
+  const decline = DECLINES[known.effect];
+  return decline ? { kind: 'declined', card, effect: known.effect, decline } : { kind: 'accepted', card, effect: known.effect };
+}
+
+const nextYear = (): number => new Date().getUTCFullYear() + 1;
+
+/** The card that a test name such as `pm_card_visa` or `tok_visa` stands for. */
+export function cardOfToken(name: string): { card: Card; effect: CardEffect } | undefined {
+  const found = TEST_CARDS.find(({ token }) => name === `pm_card_${token}` || name === `tok_${token}`);
+  return found && { card: { brand: 'visa', last4: found.number.slice(-4), month: 12, year: nextYear() }, effect: found.effect };
+}
+
+/** A card sent over the API by its number; throws Stripe's 402 for a number that no test card has. */
+export function readCard(typed: { number?: string | undefined; exp_month?: number | undefined; exp_year?: number | undefined }): { card: Card; effect: CardEffect } {
+  const digits = (typed.number ?? '').replaceAll(/[\s-]/g, '');
+  const known = knownCard(digits);
+  if (!known) throw refused('Your card number is incorrect.', { code: 'incorrect_number', param: 'card[number]' });
+  return { card: { brand: 'visa', last4: digits.slice(-4), month: typed.exp_month ?? 12, year: typed.exp_year ?? nextYear() }, effect: known.effect };
 }

@@ -6,27 +6,32 @@ import type { CheckoutRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { expireLapsed } from './expiry.ts';
-import { noticePage, payPage, type Shown } from './page.ts';
-import { filled, pay, type Outcome, type Payment } from './pay.ts';
+import { askPage, noticePage, payPage, type Shown } from './page.ts';
+import { answerBank, filled, pay, type Outcome, type Payment } from './pay.ts';
+import { applyCode, reduce } from './promotion.ts';
+
+type Fields = { [name: string]: Form };
 
 const UNTOUCHED: Shown = { email: '', name: '', expiry: '', errors: {} };
 
-function typed(form: { [name: string]: Form }, name: string): string {
+/** A field of a form as text, cut to a sensible length. */
+export function typed(form: Fields, name: string): string {
   const value = form[name];
   return typeof value === 'string' ? value.slice(0, 500) : '';
 }
 
-function paymentFrom(body: string): Payment {
-  const form = parseForm(body);
+function paymentFrom(form: Fields): Payment {
   return {
     payer: { email: typed(form, 'email'), name: typed(form, 'name') },
     card: { number: typed(form, 'card_number'), expiry: typed(form, 'card_expiry'), cvc: typed(form, 'card_cvc') },
+    terms: typed(form, 'terms') === 'accepted',
   };
 }
 
-function shownAgain({ payer, card }: Payment, outcome: Outcome): Shown {
+function shownAgain({ payer, card, terms }: Payment, outcome: Outcome): Shown {
   return {
     ...payer,
+    terms,
     expiry: card.expiry,
     errors: outcome.kind === 'invalid' ? outcome.errors : {},
     declined: outcome.kind === 'declined' ? outcome.message : undefined,
@@ -34,8 +39,9 @@ function shownAgain({ payer, card }: Payment, outcome: Outcome): Shown {
 }
 
 /** The page of a session in its present state. */
-function showSession(world: World, { session, ...rest }: CheckoutRecord, response: ServerResponse): void {
-  if (session.status === 'open') return sendPage(response, 200, payPage({ session, ...rest }, world.merchant, UNTOUCHED));
+function showSession(world: World, checkout: CheckoutRecord, response: ServerResponse): void {
+  const { session } = checkout;
+  if (session.status === 'open') return sendPage(response, 200, payPage(world.store.state, checkout, world.merchant, UNTOUCHED));
   const paid = session.status === 'complete';
   const title = paid ? 'You have already paid' : 'This checkout has expired';
   const words = paid
@@ -45,15 +51,38 @@ function showSession(world: World, { session, ...rest }: CheckoutRecord, respons
   sendPage(response, paid ? 200 : 410, noticePage(world.merchant, title, words, back && filled(back, session.id)));
 }
 
-async function submit(world: World, checkout: CheckoutRecord, body: string, response: ServerResponse): Promise<void> {
-  const payment = paymentFrom(body);
-  const outcome = await pay(world, checkout, payment);
+function show(world: World, checkout: CheckoutRecord, outcome: Outcome, shown: Shown, response: ServerResponse): void {
   const { session } = checkout;
+  const { state } = world.store;
   if (outcome.kind === 'paid') return sendOn(response, outcome.redirectTo);
-  if (outcome.kind !== 'closed') return sendPage(response, 200, payPage(checkout, world.merchant, shownAgain(payment, outcome)));
+  if (outcome.kind === 'asking') return sendPage(response, 200, askPage(state, checkout, world.merchant));
+  if (outcome.kind !== 'closed') return sendPage(response, 200, payPage(state, checkout, world.merchant, shown));
   // The second of two submits: it was paid by the first, so its payer belongs on the same page.
   if (session.status === 'complete') return sendOn(response, filled(session.success_url ?? '', session.id));
   showSession(world, checkout, response);
+}
+
+/** Puts a promotion code on an open session or takes it off. */
+async function changeCode(world: World, checkout: CheckoutRecord, form: Fields, response: ServerResponse): Promise<void> {
+  const { state } = world.store;
+  if (checkout.session.status !== 'open' || !checkout.session.allow_promotion_codes) return showSession(world, checkout, response);
+  const code = typed(form, 'promotion_code');
+  const refusal = typed(form, 'action') === 'apply' ? applyCode(state, checkout, code) : null;
+  if (typed(form, 'action') === 'remove') reduce(checkout, null);
+  await world.store.saved();
+  if (refusal === null) return sendOn(response, `/c/pay/${checkout.session.id}`);
+  sendPage(response, 200, payPage(state, checkout, world.merchant, { ...UNTOUCHED, code: { typed: code, refusal } }));
+}
+
+async function submit(world: World, checkout: CheckoutRecord, body: string, response: ServerResponse): Promise<void> {
+  const form = parseForm(body);
+  if (typed(form, 'action') !== '') return changeCode(world, checkout, form, response);
+  const answer = typed(form, 'authentication');
+  const payment = paymentFrom(form);
+  const { email = '', name = '' } = checkout.asking?.payer ?? {};
+  const shown = answer === '' ? (outcome: Outcome) => shownAgain(payment, outcome) : (outcome: Outcome) => shownAgain({ ...payment, payer: { email, name } }, outcome);
+  const outcome = answer === '' ? await pay(world, checkout, payment) : await answerBank(world, checkout, answer === 'complete');
+  show(world, checkout, outcome, shown(outcome), response);
 }
 
 /** GET and POST /c/pay/:id, the hosted page. */

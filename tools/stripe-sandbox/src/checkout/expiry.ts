@@ -27,15 +27,16 @@ export function expireLapsed(world: World): number {
   return lapsed.length;
 }
 
-/** Looks once a second for sessions whose time is over; answers the function that stops it. */
-export function watchExpiry(world: World): () => void {
+/** Looks once a second for what time does: `steps` each answer how much they did. Answers the function that stops it. */
+export function watchTime(world: World, steps: ((world: World) => number)[]): () => void {
   const look = async (): Promise<void> => {
-    if (expireLapsed(world) === 0) return;
+    const done = steps.map((step) => step(world));
+    if (done.every((count) => count === 0)) return;
     await world.store.saved();
     world.courier.wake();
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => console.error('The sandbox could not save an expiry:', error));
+    look().catch((error: unknown) => console.error('The sandbox could not do what time asks:', error));
   }, 1000);
   return () => clearInterval(timer);
 }

@@ -1,10 +1,12 @@
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
-import type { CheckoutRecord, LineItem } from '../store/records.ts';
+import type { CheckoutRecord, State } from '../store/records.ts';
 import { TEST_CARDS } from './cards.ts';
+import { cardFields, dollars, field, SANDBOX_BANNER } from './fields.ts';
+import { needsCard, type FormErrors } from './pay.ts';
 import { CHECKOUT_SCRIPT } from './script.ts';
 import { CHECKOUT_STYLE } from './style.ts';
-import { filled, type FormErrors } from './pay.ts';
+import { perWhat, summary, type ShownCode } from './summary.ts';
 
 /** What the form shows again after a failed attempt; never the card number or the security code. */
 export interface Shown {
@@ -13,97 +15,78 @@ export interface Shown {
   expiry: string;
   errors: FormErrors;
   declined?: string;
+  terms?: boolean;
+  code?: ShownCode;
 }
 
-interface Field {
-  name: 'card_cvc' | 'card_expiry' | 'card_number' | 'email' | 'name';
-  label: string;
-  value?: string;
-  type?: 'email' | 'text';
-  inputmode?: 'email' | 'numeric' | 'text';
-  autocomplete: string;
-  placeholder?: string;
-  maxlength: number;
-  readonly?: boolean;
-}
-
-/** `$90.00` for 9000. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function field(input: Field, errors: FormErrors): Html {
-  const { name, label, value = '', type = 'text', inputmode = 'text', autocomplete, placeholder, maxlength, readonly } = input;
-  const error = errors[name];
-  const marks = error ? html` aria-invalid="true" aria-describedby="${name}-error"` : null;
-  return html`<div class="field field-${name}">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}" placeholder="${placeholder ?? ''}" maxlength="${maxlength}" spellcheck="false" required${readonly && html` readonly`}${marks}>
-${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
-</div>`;
-}
-
-function lineItem({ description, quantity, amount_total: total, price }: LineItem, about: string | null): Html {
-  const many = quantity !== null && quantity > 1;
-  return html`<li>
-<span class="item">${description}${about && html`<small>${about}</small>`}${many && html`<small>Qty ${quantity}, ${dollars(price.unit_amount ?? 0)} each</small>`}</span>
-<span class="amount">${dollars(total)}</span>
-</li>`;
-}
-
-function summary({ session, lineItems, productDescriptions }: CheckoutRecord, merchant: string): Html {
-  const back = session.cancel_url ? filled(session.cancel_url, session.id) : null;
-  return html`<section class="summary" aria-label="Order summary">
-<div class="column">
-${back && html`<a class="back" href="${back}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg>Back</a>`}
-<p class="merchant">${merchant}</p>
-<p class="total">${dollars(session.amount_total ?? 0)}</p>
-<ul>${lineItems.map((item, index) => lineItem(item, productDescriptions[index] ?? null))}</ul>
-<p class="due"><span>Total due</span><span class="amount">${dollars(session.amount_total ?? 0)}</span></p>
-</div>
-</section>`;
-}
-
-function cardFields(shown: Shown): Html {
-  return html`<fieldset>
-<legend>Card</legend>
-${field({ name: 'card_number', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxlength: 23 }, shown.errors)}
-${field({ name: 'card_expiry', label: 'MM / YY', value: shown.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: 'MM / YY', maxlength: 9 }, shown.errors)}
-${field({ name: 'card_cvc', label: 'CVC', inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', maxlength: 4 }, shown.errors)}
-${field({ name: 'name', label: 'Name on card', value: shown.name, autocomplete: 'cc-name', maxlength: 150 }, shown.errors)}
-</fieldset>`;
-}
-
-function form({ session }: CheckoutRecord, shown: Shown): Html {
-  const fixed = session.customer_details?.email ?? null;
-  return html`<form method="post" action="/c/pay/${session.id}" novalidate>
-<h1>Pay with a card</h1>
-${shown.declined && html`<p class="declined" role="alert">${shown.declined}</p>`}
-${field({ name: 'email', label: 'Email', type: 'email', inputmode: 'email', value: fixed ?? shown.email, autocomplete: 'email', maxlength: 254, readonly: fixed !== null }, shown.errors)}
-${cardFields(shown)}
-<button type="submit">Pay ${dollars(session.amount_total ?? 0)}</button>
-<aside class="cards" aria-label="Test cards">
+/** The test cards, as every page with a card form lists them; only a checkout waits for the slow ones. */
+export function testCards(slow = false): Html {
+  const cards = TEST_CARDS.filter(({ effect }) => slow || !effect.startsWith('settles'));
+  return html`<aside class="cards" aria-label="Test cards">
 <p>Test cards, with any future date and any three digits:</p>
-<ul>${TEST_CARDS.map(({ number, effect }) => html`<li><code>${number}</code> ${effect}</li>`)}</ul>
-</aside>
+<ul>${cards.map(({ number, words }) => html`<li><code>${number}</code> ${words}</li>`)}</ul>
+</aside>`;
+}
+
+function terms(checkout: CheckoutRecord, merchant: string, shown: Shown): Html | null {
+  if (checkout.session.consent_collection?.terms_of_service !== 'required') return null;
+  const error = shown.errors.terms;
+  const marks = error ? html` aria-invalid="true" aria-describedby="terms-error"` : null;
+  return html`<div class="agree"><input type="checkbox" id="terms" name="terms" value="accepted"${shown.terms && html` checked`}${marks}>
+<label for="terms">I agree to ${merchant}’s Terms of Service and Privacy Policy</label>
+${error && html`<p class="error" id="terms-error" role="alert">${error}</p>`}</div>`;
+}
+
+/** What a person agrees to by subscribing, in Stripe's sense: the amount, the rhythm, until cancelled. */
+function mandate(checkout: CheckoutRecord, merchant: string): Html | null {
+  const { session } = checkout;
+  if (session.mode !== 'subscription') return null;
+  return html`<p class="mandate">By confirming your subscription, you allow ${merchant} to charge you ${dollars(session.amount_subtotal ?? 0)} ${perWhat(checkout)}, less discounts, until you cancel. You can cancel any time.</p>`;
+}
+
+function form(checkout: CheckoutRecord, merchant: string, shown: Shown): Html {
+  const { session } = checkout;
+  const fixed = session.customer_details?.email ?? null;
+  const card = needsCard(checkout);
+  const words = session.mode === 'subscription' ? 'Subscribe' : card ? `Pay ${dollars(session.amount_total ?? 0)}` : 'Complete order';
+  return html`<form class="pay" method="post" action="/c/pay/${session.id}" novalidate>
+<h1>${card ? 'Pay with a card' : 'Nothing to pay'}</h1>
+${shown.declined && html`<p class="declined" role="alert">${shown.declined}</p>`}
+${field({ name: 'email', label: 'Email', type: 'email', inputmode: 'email', value: fixed ?? shown.email, autocomplete: 'email', maxlength: 254, readonly: fixed !== null }, shown.errors.email)}
+${card && cardFields(shown, shown.errors)}
+${terms(checkout, merchant, shown)}
+<button type="submit">${words}</button>
+${mandate(checkout, merchant)}
+${card && testCards(true)}
 </form>`;
 }
 
 function frame(merchant: string, body: Html): Page {
-  return {
-    title: `${merchant}: sandbox checkout`,
-    style: CHECKOUT_STYLE,
-    script: CHECKOUT_SCRIPT,
-    body: html`<header class="sandbox"><p><strong>Sandbox</strong> No card is charged.</p></header>${body}`,
-  };
+  return { title: `${merchant}: sandbox checkout`, style: CHECKOUT_STYLE, script: CHECKOUT_SCRIPT, body: html`${SANDBOX_BANNER}${body}` };
+}
+
+function beside(state: State, checkout: CheckoutRecord, merchant: string, code: ShownCode, right: Html): Page {
+  return frame(
+    merchant,
+    html`<main class="checkout">${summary(state, checkout, merchant, code)}<section class="payment"><div class="column">${right}</div></section></main>`,
+  );
 }
 
 /** The page of an open session. */
-export function payPage(checkout: CheckoutRecord, merchant: string, shown: Shown): Page {
-  return frame(
-    merchant,
-    html`<main class="checkout">${summary(checkout, merchant)}<section class="payment"><div class="column">${form(checkout, shown)}</div></section></main>`,
-  );
+export function payPage(state: State, checkout: CheckoutRecord, merchant: string, shown: Shown): Page {
+  return beside(state, checkout, merchant, shown.code ?? { typed: '' }, form(checkout, merchant, shown));
+}
+
+/** The bank's question, where the real page shows 3D Secure. */
+export function askPage(state: State, checkout: CheckoutRecord, merchant: string): Page {
+  const { session, asking } = checkout;
+  const ask = html`<form class="pay ask" method="post" action="/c/pay/${session.id}">
+<h1>Confirm with your bank</h1>
+<p>The sandbox’s bank asks whether it is really you who pays ${dollars(session.amount_total ?? 0)} to ${merchant} with the card ending in ${asking?.card.last4}.</p>
+<button type="submit" name="authentication" value="complete">Complete authentication</button>
+<button class="quiet" type="submit" name="authentication" value="fail">Fail authentication</button>
+</form>`;
+  return beside(state, { ...checkout, session: { ...session, allow_promotion_codes: null } }, merchant, { typed: '' }, ask);
 }
 
 /** A page that only tells something, with a way back when there is one. */

@@ -1,23 +1,29 @@
+import { newCardOnFile } from '../resources/payment-methods.ts';
 import { newCharge } from '../resources/charges.ts';
-import { newPaymentIntent } from '../resources/payment-intents.ts';
-import type { Charge, CheckoutRecord, PaymentIntent } from '../store/records.ts';
-import { find } from '../store/store.ts';
+import type { CheckoutRecord, HeldPayment } from '../store/records.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
-import { judgeCard, type CardField, type CardForm, type Verdict } from './cards.ts';
+import { asks, judgeCard, NOT_AUTHENTICATED, type CardField, type CardForm, type Decline } from './cards.ts';
+import { complete, completeFree, intentOf } from './complete.ts';
+import { completeSubscription } from './complete-subscription.ts';
 import { expireLapsed } from './expiry.ts';
 import type { Payer } from './payer.ts';
 
-/** What the payer sent: who, and which card. */
+/** What the payer sent: who, which card, and whether the terms were accepted. */
 export interface Payment {
   payer: Payer;
   card: CardForm;
+  terms: boolean;
 }
 
-export type FormErrors = Partial<Record<CardField | 'email' | 'name', string>>;
+export type FormErrors = Partial<Record<CardField | 'email' | 'name' | 'terms', string>>;
 
-/** How an attempt to pay ended. `closed`: the session was complete or expired already, and nothing was charged. */
+/**
+ * How an attempt to pay ended. `asking`: the bank wants the payer to confirm, see `answerBank`;
+ * `closed`: the session was complete or expired already, and nothing was charged.
+ */
 export type Outcome =
+  | { kind: 'asking' }
   | { kind: 'closed' }
   | { kind: 'declined'; message: string }
   | { kind: 'invalid'; errors: FormErrors }
@@ -28,64 +34,89 @@ export function filled(address: string, sessionId: string): string {
   return address.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, sessionId);
 }
 
-function payerErrors({ email, name }: Payer): FormErrors {
+function payerErrors({ email, name }: Payer, cardNeeded: boolean): FormErrors {
   const errors: FormErrors = {};
   if (email === '') errors.email = 'Required';
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'Your email is invalid.';
-  if (name === '') errors.name = 'Required';
+  if (name === '' && cardNeeded) errors.name = 'Required';
   return errors;
 }
 
-/** The session's intent, made at the first attempt and kept for the next ones. */
-function intentOf(world: World, checkout: CheckoutRecord): PaymentIntent {
-  const known = find(world.store.state.paymentIntents, checkout.session.payment_intent ?? '');
-  if (known) return known;
-  const intent = newPaymentIntent(checkout);
-  world.store.state.paymentIntents[intent.id] = intent;
-  checkout.session.payment_intent = intent.id;
-  return intent;
+/** Whether the page asks for a card: a single payment of nothing needs none. */
+export function needsCard({ session }: CheckoutRecord): boolean {
+  return session.mode === 'subscription' || (session.amount_total ?? 0) > 0;
 }
 
-function decline(world: World, intent: PaymentIntent, charge: Charge, verdict: Extract<Verdict, { kind: 'declined' }>): Outcome {
-  const { message, declineCode } = verdict;
-  intent.last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: declineCode, message, charge: charge.id };
+function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reason: Decline): Outcome {
+  const { state } = world.store;
+  const intent = intentOf(world, checkout);
+  const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
+  const charge = newCharge(intent, held.payer, { card: held.card, method: method.id, decline: reason });
+  state.charges[charge.id] = charge;
+  const { code, declineCode, message } = reason;
+  intent.latest_charge = charge.id;
+  intent.status = 'requires_payment_method';
+  intent.last_payment_error = { type: 'card_error', code, decline_code: declineCode, message, charge: charge.id };
   recordEvent(world, 'payment_intent.payment_failed', intent);
   return { kind: 'declined', message };
 }
 
-function complete(world: World, { session }: CheckoutRecord, intent: PaymentIntent, charge: Charge, payer: Payer): Outcome {
-  intent.status = 'succeeded';
-  intent.amount_received = intent.amount;
-  intent.last_payment_error = null;
-  intent.payment_method = charge.payment_method;
-  session.status = 'complete';
-  session.payment_status = 'paid';
-  session.url = null;
-  const collected = { address: null, business_name: null, individual_name: null, phone: null, tax_exempt: 'none', tax_ids: [] };
-  session.customer_details = { ...collected, email: payer.email, name: payer.name };
-  recordEvent(world, 'charge.succeeded', charge);
-  recordEvent(world, 'payment_intent.succeeded', intent);
-  recordEvent(world, 'checkout.session.completed', session);
+function conclude(world: World, checkout: CheckoutRecord, held: HeldPayment): Outcome {
+  const { session } = checkout;
+  delete checkout.asking;
+  if (held.terms && session.consent_collection?.terms_of_service === 'required') session.consent = { promotions: null, terms_of_service: 'accepted' };
+  if (session.mode === 'subscription') completeSubscription(world, checkout, held);
+  else complete(world, checkout, held);
   return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
 }
 
-function attempt(world: World, checkout: CheckoutRecord, payment: Payment): Outcome {
-  const payer = { name: payment.payer.name.trim(), email: checkout.session.customer_details?.email ?? payment.payer.email.trim() };
-  const verdict = judgeCard(payment.card, new Date());
-  const errors = { ...payerErrors(payer), ...(verdict.kind === 'invalid' ? verdict.errors : {}) };
-  if (verdict.kind === 'invalid' || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  const intent = intentOf(world, checkout);
-  const charge = newCharge(intent, payer, verdict);
-  world.store.state.charges[charge.id] = charge;
-  intent.latest_charge = charge.id;
-  return verdict.kind === 'accepted' ? complete(world, checkout, intent, charge, payer) : decline(world, intent, charge, verdict);
+function ask(world: World, checkout: CheckoutRecord, held: HeldPayment): Outcome {
+  checkout.asking = held;
+  if (checkout.session.mode === 'payment') {
+    const intent = intentOf(world, checkout);
+    intent.status = 'requires_action';
+    recordEvent(world, 'payment_intent.requires_action', intent);
+  }
+  return { kind: 'asking' };
 }
 
-/** Tries to pay an open session with a card. Everything is decided in one go, so two payers at once make one charge. */
-export async function pay(world: World, checkout: CheckoutRecord, payment: Payment): Promise<Outcome> {
-  expireLapsed(world);
-  const outcome: Outcome = checkout.session.status === 'open' ? attempt(world, checkout, payment) : { kind: 'closed' };
+function attempt(world: World, checkout: CheckoutRecord, { payer: typed, card, terms }: Payment): Outcome {
+  const { session } = checkout;
+  const payer = { name: typed.name.trim(), email: session.customer_details?.email ?? typed.email.trim() };
+  const free = !needsCard(checkout);
+  const errors = payerErrors(payer, !free);
+  if (session.consent_collection?.terms_of_service === 'required' && !terms) errors.terms = 'Please accept the terms to continue.';
+  const verdict = judgeCard(card, new Date());
+  if (!free && verdict.kind === 'invalid') Object.assign(errors, verdict.errors);
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (free || verdict.kind === 'invalid') {
+    completeFree(world, checkout, payer);
+    return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
+  }
+  const held: HeldPayment = { payer, card: verdict.card, effect: verdict.effect, terms };
+  if (verdict.kind === 'declined') return decline(world, checkout, held, verdict.decline);
+  return asks(verdict.effect) ? ask(world, checkout, held) : conclude(world, checkout, held);
+}
+
+async function told(world: World, outcome: Outcome): Promise<Outcome> {
   await world.store.saved();
   world.courier.wake();
   return outcome;
 }
+
+/** Tries to pay an open session with a card. Everything is decided in one go, so two payers at once make one charge. */
+export function pay(world: World, checkout: CheckoutRecord, payment: Payment): Promise<Outcome> {
+  expireLapsed(world);
+  return told(world, checkout.session.status === 'open' ? attempt(world, checkout, payment) : { kind: 'closed' });
+}
+
+/** The payer's answer to the bank's question: confirmed, or not. */
+export function answerBank(world: World, checkout: CheckoutRecord, confirmed: boolean): Promise<Outcome> {
+  expireLapsed(world);
+  const { asking, session } = checkout;
+  if (session.status !== 'open' || !asking) return told(world, { kind: 'closed' });
+  if (confirmed) return told(world, conclude(world, checkout, asking));
+  delete checkout.asking;
+  return told(world, decline(world, checkout, asking, NOT_AUTHENTICATED));
+}
+

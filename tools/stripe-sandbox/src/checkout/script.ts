@@ -16,10 +16,11 @@ for (const [name, shape] of Object.entries(group)) {
   });
 }
 (document.querySelector('[aria-invalid]') ?? document.querySelector('.declined ~ fieldset #card_number'))?.focus();
-const form = document.querySelector('form');
-const button = form?.querySelector('button');
+const form = document.querySelector('form.pay');
+const button = form?.querySelector('button:only-of-type');
 const words = button?.textContent;
 form?.addEventListener('submit', () => {
+  if (!button) return;
   button.disabled = true;
   button.textContent = 'Paying…';
 });

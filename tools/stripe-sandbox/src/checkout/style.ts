@@ -36,7 +36,19 @@ a { color: inherit; }
 .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .due { border-top: 1px solid var(--line); margin-top: 8px; padding-top: 14px; font-weight: 600; }
 h1 { font-size: 20px; line-height: 1.3; font-weight: 600; }
-form { display: grid; gap: 16px; }
+.total small { font-size: 16px; font-weight: 500; letter-spacing: 0; color: var(--quiet); }
+.pay { display: grid; gap: 16px; }
+.joined { display: flex; gap: 8px; }
+.promotion { margin-top: 16px; padding-top: 16px; border-top: 1px solid var(--line); }
+.promotion + .due { margin-top: 16px; }
+.due.plain { font-weight: 400; }
+.due .item { font-weight: 400; }
+.agree { display: grid; grid-template-columns: 24px 1fr; gap: 4px 10px; align-items: start; }
+.agree input { width: 22px; height: 22px; margin: 1px 0 0; padding: 0; accent-color: var(--accent); }
+.agree label { margin: 0; font-weight: 400; font-size: 15px; }
+.agree .error { grid-column: 2; margin: 0; }
+.mandate, .ask p { color: var(--quiet); font-size: 14px; }
+.ask p { font-size: 16px; }
 fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: 16px 12px; min-width: 0; }
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .field { min-width: 0; }
@@ -51,10 +63,13 @@ input[aria-invalid]:focus-visible { outline-color: var(--wrong); }
 .error { margin-top: 6px; color: var(--wrong); font-size: 14px; }
 .declined { padding: 12px 14px; color: var(--wrong); background: var(--wrong-ground); border: 1px solid currentColor; border-radius: 8px; }
 button { height: 50px; margin-top: 8px; font: inherit; font-weight: 600; color: var(--accent-ink); background: var(--accent); border: 0; border-radius: 8px; cursor: pointer; font-variant-numeric: tabular-nums; }
+button.quiet { color: var(--ink); background: var(--field); border: 1px solid var(--edge); }
+.joined button { height: 46px; margin: 0; padding: 0 16px; flex: none; }
+button.link { height: 44px; margin: 0; padding: 0; color: var(--accent); background: none; font-weight: 500; text-decoration: underline; }
 button:hover { filter: brightness(1.08); }
 button:disabled { opacity: 0.65; cursor: progress; }
 .cards { padding-top: 4px; color: var(--quiet); font-size: 14px; }
-.cards ul { margin-top: 4px; }
+.cards ul { margin-top: 4px; display: grid; gap: 2px; }
 code { font: 500 14px ui-monospace, SFMono-Regular, Menlo, monospace; color: var(--ink); white-space: nowrap; }
 .notice { flex: 1; width: 100%; max-width: 480px; margin: 0 auto; padding: 20vh 20px 40px; text-align: center; }
 .notice h1 { font-size: 24px; margin-bottom: 8px; }

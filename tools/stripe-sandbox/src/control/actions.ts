@@ -1,51 +1,17 @@
-import { pay, type Outcome } from '../checkout/pay.ts';
+import { answerBank, pay, type Outcome } from '../checkout/pay.ts';
+import { settleCheckout } from '../checkout/settle.ts';
 import type { CheckoutRecord } from '../store/records.ts';
 import { nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 import { expireLapsed } from '../checkout/expiry.ts';
 import type { World } from '../world.ts';
+import { missing, saved, wish, type Action, type Answer, type Wishes } from './answer.ts';
+import { moveClock, readClock, setAfterRetries } from './clock.ts';
+import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
+import { decide, dispute } from './disputes.ts';
 import { OUTAGE_MODES } from './outage.ts';
 
-/** What an action of the control API answers. */
-export interface Answer {
-  status: number;
-  body: object;
-}
-
-/** The fields of a control request, from JSON or a form. */
-export type Wishes = Record<string, unknown>;
-type Action = (world: World, id: string, wishes: Wishes) => Answer | Promise<Answer>;
-
-const OUTCOME_STATUS = { paid: 200, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
-
-function wish(wishes: Wishes, name: string, otherwise: string): string {
-  const value = wishes[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
-}
-
-function missing(what: string): Answer {
-  return { status: 404, body: { error: `The sandbox does not know this ${what}.` } };
-}
-
-async function saved(world: World, body: object): Promise<Answer> {
-  await world.store.saved();
-  world.courier.wake();
-  return { status: 200, body };
-}
-
-function setPaused(paused: boolean): Action {
-  return (world) => {
-    world.store.state.deliveriesPaused = paused;
-    return saved(world, { paused });
-  };
-}
-
-const resend: Action = (world, id) => {
-  const event = find(world.store.state.events, id);
-  if (!event) return missing('event');
-  const delivery = world.courier.promise(event, true);
-  return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'This sandbox has no webhook address.' } };
-};
+const OUTCOME_STATUS = { paid: 200, asking: 402, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
 
 const outage: Action = (world, _id, wishes) => {
   const seconds = 'off' in wishes ? 0 : Number(wish(wishes, 'seconds', ''));
@@ -66,7 +32,9 @@ async function payWith(world: World, checkout: CheckoutRecord, wishes: Wishes): 
     expiry: wish(wishes, 'expiry', `12 / ${nextYear}`),
     cvc: wish(wishes, 'cvc', '123'),
   };
-  const outcome = await pay(world, checkout, { payer, card });
+  const asked = await pay(world, checkout, { payer, card, terms: true });
+  const confirms = wish(wishes, 'authentication', 'complete') !== 'fail';
+  const outcome = asked.kind === 'asking' ? await answerBank(world, checkout, confirms) : asked;
   return { status: OUTCOME_STATUS[outcome.kind], body: { ...outcome, session: checkout.session } };
 }
 
@@ -82,6 +50,15 @@ const lapse: Action = (world, id) => {
   if (checkout.session.status === 'open') checkout.session.expires_at = nowSeconds();
   expireLapsed(world);
   return saved(world, { session: checkout.session });
+};
+
+/** Ends a slow payment now; `{"succeeds": false}` lets it fail whatever its card says. */
+const settle: Action = (world, id, wishes) => {
+  const checkout = find(world.store.state.checkouts, id);
+  if (!checkout) return missing('checkout session');
+  const succeeds = 'succeeds' in wishes ? String(wishes['succeeds']) === 'true' : undefined;
+  if (settleCheckout(world, checkout, succeeds)) return saved(world, { session: checkout.session });
+  return { status: 409, body: { error: 'This checkout has no slow payment on its way.' } };
 };
 
 const listEvents: Action = ({ store: { state } }) => {
@@ -100,7 +77,16 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/events\/(\w+)\/resend$/, resend],
   ['POST', /^\/sandbox\/deliveries\/pause$/, setPaused(true)],
   ['POST', /^\/sandbox\/deliveries\/resume$/, setPaused(false)],
+  ['POST', /^\/sandbox\/deliveries\/release$/, release],
+  ['POST', /^\/sandbox\/deliveries\/delay$/, delay],
+  ['POST', /^\/sandbox\/events\/(\w+)\/delay$/, postpone],
   ['POST', /^\/sandbox\/outage$/, outage],
+  ['GET', /^\/sandbox\/clock$/, readClock],
+  ['POST', /^\/sandbox\/clock$/, moveClock],
+  ['POST', /^\/sandbox\/settings$/, setAfterRetries],
+  ['POST', /^\/sandbox\/charges\/(\w+)\/dispute$/, dispute],
+  ['POST', /^\/sandbox\/disputes\/(\w+)\/decide$/, decide],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/pay$/, payCheckout],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/lapse$/, lapse],
+  ['POST', /^\/sandbox\/checkout\/(\w+)\/settle$/, settle],
 ];

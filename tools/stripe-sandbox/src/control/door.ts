@@ -3,7 +3,8 @@ import { parseForm } from '../http/form.ts';
 import { sendJson, sendOn, sendPage } from '../http/reply.ts';
 import type { Incoming } from '../http/server.ts';
 import type { World } from '../world.ts';
-import { ACTIONS, type Wishes } from './actions.ts';
+import { ACTIONS } from './actions.ts';
+import type { Wishes } from './answer.ts';
 import { controlPage } from './page.ts';
 
 function isForm({ request }: Incoming): boolean {

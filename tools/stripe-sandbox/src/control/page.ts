@@ -1,31 +1,62 @@
+import { periodOf } from '../billing/subscription-shape.ts';
+import { dollars, SANDBOX_BANNER } from '../checkout/fields.ts';
+import { timeOf } from '../clock/time.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
-import { dollars } from '../checkout/page.ts';
-import type { CheckoutSession, Delivery, StripeEvent } from '../store/records.ts';
+import type { Charge, CheckoutRecord, Delivery, Dispute, State, StripeEvent, Subscription } from '../store/records.ts';
+import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
+import { button, table, time } from './parts.ts';
 import { CONTROL_STYLE } from './style.ts';
+import { switches } from './switches.ts';
 
 const SHOWN = 50;
 
-function button(action: string, words: string, fields: Record<string, string> = {}, about = ''): Html {
-  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-  return html`<form method="post" action="${action}">${hidden}<button type="submit"${about && html` aria-label="${words} ${about}"`}>${words}</button></form>`;
+function newest<T>(all: Record<string, T>): T[] {
+  return Object.values(all).reverse().slice(0, SHOWN);
 }
 
-function time(ms: number): Html {
-  const moment = new Date(ms).toISOString();
-  return html`<time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time>`;
-}
-
-function sessionRow(session: CheckoutSession): Html {
-  const { id, status, created, amount_total: total, url } = session;
+function sessionRow({ session, settling }: CheckoutRecord): Html {
+  const { id, status, created, amount_total: total, url, mode } = session;
   const act = `/sandbox/checkout/${id}`;
+  const open = status === 'open' && [html`<a href="${url}">Open page</a>`, button(`${act}/pay`, 'Pay', {}, id), button(`${act}/lapse`, 'Let it expire', {}, id)];
+  const slow = settling && [button(`${act}/settle`, 'Money arrives', { succeeds: 'true' }, id), button(`${act}/settle`, 'Payment fails', { succeeds: 'false' }, id)];
   return html`<tr>
 <td>${time(created * 1000)}</td>
 <td><code>${id.slice(0, 20)}…</code></td>
-<td>${dollars(total ?? 0)}</td>
-<td>${status}</td>
-<td><div class="buttons">${status === 'open' && [html`<a href="${url}">Open page</a>`, button(`${act}/pay`, 'Pay', {}, id), button(`${act}/lapse`, 'Let it expire', {}, id)]}</div></td>
+<td>${dollars(total ?? 0)} ${mode}</td>
+<td>${status}${settling && ', payment on its way'}</td>
+<td><div class="buttons">${open}${slow}</div></td>
+</tr>`;
+}
+
+function subscriptionRow(state: State, subscription: Subscription): Html {
+  const { id, status, customer, cancel_at: stop, test_clock: clock, ended_at: ended } = subscription;
+  const { end } = periodOf(subscription);
+  const [item] = subscription.items.data;
+  const seconds = end - timeOf(state, customer) + 60;
+  const renew = clock === null && ended === null && seconds > 0 && button('/sandbox/clock', stop === null ? 'On to the renewal' : 'On to its end', { advance_seconds: String(seconds) }, `of ${id}`);
+  return html`<tr>
+<td>${find(state.customers, customer)?.email ?? customer}<br><code>${id}</code></td>
+<td>${item && find(state.products, item.price.product)?.name}<br>${dollars((item?.price.unit_amount ?? 0) * (item?.quantity ?? 1))}</td>
+<td>${status}${stop !== null && ended === null && ', ending'}</td>
+<td>${time(end * 1000)}</td>
+<td><div class="buttons">${subscription.latest_invoice && html`<a href="/i/${subscription.latest_invoice}">Invoice</a>`}${renew}</div></td>
+</tr>`;
+}
+
+function chargeRow(charge: Charge, dispute: Dispute | undefined): Html {
+  const { id, amount, status, refunded, paid, disputed, created, billing_details: details } = charge;
+  const decide = dispute?.status === 'needs_response' && [
+    button(`/sandbox/disputes/${dispute.id}/decide`, 'You win', { outcome: 'won' }, `the dispute of ${id}`),
+    button(`/sandbox/disputes/${dispute.id}/decide`, 'You lose', { outcome: 'lost' }, `the dispute of ${id}`),
+  ];
+  return html`<tr>
+<td>${time(created * 1000)}</td>
+<td>${details.email}<br><code>${id}</code></td>
+<td>${dollars(amount)}</td>
+<td>${status}${refunded && ', refunded'}${dispute && `, dispute ${dispute.status.replace('_', ' ')}`}</td>
+<td><div class="buttons">${paid && !disputed && button(`/sandbox/charges/${id}/dispute`, 'Dispute', {}, id)}${decide}</div></td>
 </tr>`;
 }
 
@@ -36,51 +67,34 @@ function deliveryWords({ status, attempts, nextAttemptAt }: Delivery): Html {
 }
 
 function eventRow({ id, type, created }: StripeEvent, deliveries: Delivery[]): Html {
+  const own = deliveries.filter(({ event }) => event === id);
+  const waiting = own.some(({ status }) => status === 'pending');
   return html`<tr>
 <td>${time(created * 1000)}</td>
 <td>${type}<br><code>${id}</code></td>
-<td><ul>${deliveries.filter(({ event }) => event === id).map(deliveryWords)}</ul></td>
-<td>${button(`/sandbox/events/${id}/resend`, 'Resend', {}, id)}</td>
+<td><ul>${own.map(deliveryWords)}</ul></td>
+<td><div class="buttons">${button(`/sandbox/events/${id}/resend`, 'Resend', {}, id)}${waiting && button(`/sandbox/events/${id}/delay`, 'Delay 30 s', { seconds: '30' }, id)}</div></td>
 </tr>`;
 }
 
-function table(title: string, heads: string[], rows: Html[]): Html {
-  const body = rows.length > 0 ? rows : [html`<tr><td colspan="${heads.length}">None yet.</td></tr>`];
-  return html`<section><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${body}</tbody>
-</table></div></section>`;
-}
-
-function switches({ store, outage }: World): Html {
-  const paused = store.state.deliveriesPaused;
-  const trouble = outage.current();
-  const words = trouble ? `in trouble (${trouble}), ${Math.ceil(outage.left() / 1000)} s left` : 'in order';
-  return html`<section class="switches">
-<div><p>Webhook deliveries are <strong>${paused ? 'paused' : 'running'}</strong>.</p>
-<div class="buttons">${paused ? button('/sandbox/deliveries/resume', 'Resume deliveries') : button('/sandbox/deliveries/pause', 'Pause deliveries')}</div></div>
-<div><p>The API is <strong>${words}</strong>.</p>
-<div class="buttons">${trouble ? button('/sandbox/outage', 'End the outage', { off: 'true' }) : [button('/sandbox/outage', 'Answer 500 for 30 s', { seconds: '30', mode: 'error' }), button('/sandbox/outage', 'Hang for 30 s', { seconds: '30', mode: 'hang' })]}</div></div>
-</section>`;
-}
-
-/** The control page: the newest sessions, events and deliveries, and buttons for the control API. */
+/** The control page: switches, and the newest sessions, subscriptions, charges and events with buttons for the control API. */
 export function controlPage(world: World): Page {
-  const { checkouts, events, deliveries } = world.store.state;
-  const sessions = Object.values(checkouts).map(({ session }) => session);
-  const newest = Object.values(events).reverse().slice(0, SHOWN);
+  const { state } = world.store;
+  const deliveries = Object.values(state.deliveries);
+  const disputeOf = (charge: Charge): Dispute | undefined => Object.values(state.disputes).find((dispute) => dispute.charge === charge.id);
+  const subscriptions = newest(state.subscriptions).map(({ subscription }) => subscriptionRow(state, subscription));
+  const charges = newest(state.charges).map((charge) => chargeRow(charge, disputeOf(charge)));
+  const events = newest(state.events).map((event) => eventRow(event, deliveries));
   return {
     title: 'Stripe sandbox',
     style: CONTROL_STYLE,
-    body: html`<header class="sandbox"><p><strong>Sandbox</strong> No card is charged.</p></header>
+    body: html`${SANDBOX_BANNER}
 <main><h1>Stripe sandbox</h1>
 ${switches(world)}
-${table('Checkout sessions', ['Created (UTC)', 'Session', 'Amount', 'Status', 'Actions'], sessions.reverse().slice(0, SHOWN).map(sessionRow))}
-${table(
-  'Events',
-  ['Created (UTC)', 'Event', 'Deliveries', 'Actions'],
-  newest.map((event) => eventRow(event, Object.values(deliveries))),
-)}
+${table('Checkout sessions', ['Created (UTC)', 'Session', 'Amount', 'Status', 'Actions'], newest(state.checkouts).map(sessionRow))}
+${table('Subscriptions', ['Customer', 'Plan', 'Status', 'Period ends (UTC)', 'Actions'], subscriptions)}
+${table('Charges', ['Created (UTC)', 'Charge', 'Amount', 'Status', 'Actions'], charges)}
+${table('Events', ['Created (UTC)', 'Event', 'Deliveries', 'Actions'], events)}
 </main>`,
   };
 }

@@ -24,6 +24,9 @@ table { width: 100%; min-width: 860px; border-collapse: collapse; }
 th, td { padding: 10px 16px 10px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { color: var(--quiet); font-size: 13px; font-weight: 500; }
 td { font-variant-numeric: tabular-nums; }
+td .buttons { flex-wrap: nowrap; }
+td .buttons a { white-space: nowrap; display: inline-flex; align-items: center; min-height: 40px; }
+td ul { max-width: 360px; overflow-wrap: anywhere; }
 time { white-space: nowrap; }
 .sandbox strong { margin-right: 6px; }
 code { font: 13px ui-monospace, SFMono-Regular, Menlo, monospace; color: var(--quiet); }

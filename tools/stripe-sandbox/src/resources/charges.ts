@@ -1,7 +1,9 @@
 import { noSuch } from '../api/failure.ts';
+import { createdWithin, listing, page } from '../api/page.ts';
+import { notYet, object, optional, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Payer } from '../checkout/payer.ts';
-import type { Verdict } from '../checkout/cards.ts';
+import type { Card, Decline } from '../checkout/cards.ts';
 import type { Charge, PaymentIntent, State } from '../store/records.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
@@ -13,23 +15,29 @@ export function chargeOf(state: State, id: string, param: string, status: 400 | 
   return charge;
 }
 
-type Judged = Exclude<Verdict, { kind: 'invalid' }>;
+/** One attempt to take money: the card as it is on file, and the bank's refusal if it refuses. */
+export interface Attempt {
+  card: Card;
+  method: string;
+  decline: Decline | null;
+  /** The money comes later, if at all. */
+  slow?: boolean;
+}
 
-function outcomeOf(verdict: Judged): Charge['outcome'] {
-  const declined = verdict.kind === 'declined';
+function outcomeOf({ decline }: Attempt): Charge['outcome'] {
   return {
     advice_code: null,
     network_advice_code: null,
-    network_decline_code: declined ? '01' : null,
-    network_status: declined ? 'declined_by_network' : 'approved_by_network',
-    reason: declined ? verdict.declineCode : null,
+    network_decline_code: decline ? '01' : null,
+    network_status: decline ? 'declined_by_network' : 'approved_by_network',
+    reason: decline?.declineCode ?? null,
     risk_level: 'normal',
-    seller_message: declined ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
-    type: declined ? 'issuer_declined' : 'authorized',
+    seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+    type: decline ? 'issuer_declined' : 'authorized',
   };
 }
 
-function cardDetails({ card }: Judged, amount: number): Charge['payment_method_details'] {
+function cardDetails({ card }: Attempt, amount: number): Charge['payment_method_details'] {
   return {
     type: 'card',
     card: {
@@ -55,14 +63,15 @@ function cardDetails({ card }: Judged, amount: number): Charge['payment_method_d
   };
 }
 
-/** The charge of one attempt to pay an intent: succeeded, or failed by the bank's refusal. */
-export function newCharge(intent: PaymentIntent, payer: Payer, verdict: Judged): Charge {
-  const paid = verdict.kind === 'accepted';
+/** The charge of one attempt to pay an intent, at `at` (seconds): succeeded, pending, or failed by the bank's refusal. */
+export function newCharge(intent: PaymentIntent, payer: Payer, attempt: Attempt, at = nowSeconds()): Charge {
+  const { decline, slow = false } = attempt;
+  const paid = !decline && !slow;
   return {
     id: newId('ch_'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: paid ? intent.amount : 0,
+    amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
     application: null,
     application_fee: null,
@@ -70,24 +79,24 @@ export function newCharge(intent: PaymentIntent, payer: Payer, verdict: Judged):
     balance_transaction: null,
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
     calculated_statement_descriptor: 'SANDBOX',
-    captured: paid,
-    created: nowSeconds(),
+    captured: !decline,
+    created: at,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: paid ? null : 'card_declined',
-    failure_message: paid ? null : verdict.message,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
     on_behalf_of: null,
-    outcome: outcomeOf(verdict),
+    outcome: outcomeOf(attempt),
     paid,
     payment_intent: intent.id,
-    payment_method: newId('pm_'),
-    payment_method_details: cardDetails(verdict, intent.amount),
+    payment_method: attempt.method,
+    payment_method_details: cardDetails(attempt, intent.amount),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -98,10 +107,29 @@ export function newCharge(intent: PaymentIntent, payer: Payer, verdict: Judged):
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: paid ? 'succeeded' : 'failed',
+    status: decline ? 'failed' : slow ? 'pending' : 'succeeded',
     transfer_data: null,
     transfer_group: null,
   };
 }
 
-export const charges = [route('GET', '/v1/charges/:id', nothing, ({ world, id }) => chargeOf(world.store.state, id, 'id', 404))];
+const ListCharges = object({
+  ...listing,
+  customer: optional(text(100)),
+  payment_intent: optional(text(100)),
+  ...notYet('transfer_group'),
+});
+
+export const charges = [
+  route('GET', '/v1/charges/:id', nothing, ({ world, id }) => chargeOf(world.store.state, id, 'id', 404)),
+  route('GET', '/v1/charges', ListCharges, ({ world, params }) => {
+    const { customer, payment_intent: intent, created } = params;
+    const wanted = Object.values(world.store.state.charges).filter(
+      (charge) =>
+        (customer === undefined || charge.customer === customer) &&
+        (intent === undefined || charge.payment_intent === intent) &&
+        createdWithin(charge.created, created),
+    );
+    return page(wanted.reverse(), '/v1/charges', params);
+  }),
+];

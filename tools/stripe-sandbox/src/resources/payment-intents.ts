@@ -1,7 +1,8 @@
 import { noSuch } from '../api/failure.ts';
-import { object, optional, text } from '../api/params.ts';
+import { createdWithin, listing, page } from '../api/page.ts';
+import { notYet, object, optional, text } from '../api/params.ts';
 import { route } from '../api/route.ts';
-import type { CheckoutRecord, PaymentIntent, State } from '../store/records.ts';
+import type { PaymentIntent, State } from '../store/records.ts';
 import { clientSecret, newId, nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 
@@ -12,14 +13,29 @@ export function paymentIntentOf(state: State, id: string, param: string, status:
   return intent;
 }
 
-/** The payment intent of a session's first attempt to pay. */
-export function newPaymentIntent({ session, paymentIntentData }: CheckoutRecord): PaymentIntent {
-  const id = newId('pi_');
+/** What a payment intent is made of; `at` in seconds. */
+export interface IntentWish {
+  amount: number;
+  customer: string | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  receiptEmail: string | null;
+  at?: number;
+}
+
+/** A new payment intent that waits for a card, kept in the state. */
+export function newPaymentIntent(state: State, wish: IntentWish): PaymentIntent {
+  const intent = intentShape(newId('pi_'), wish);
+  state.paymentIntents[intent.id] = intent;
+  return intent;
+}
+
+function intentShape(id: string, wish: IntentWish): PaymentIntent {
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: session.amount_total ?? 0,
+    amount: wish.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -31,17 +47,17 @@ export function newPaymentIntent({ session, paymentIntentData }: CheckoutRecord)
     capture_method: 'automatic_async',
     client_secret: clientSecret(id),
     confirmation_method: 'automatic',
-    created: nowSeconds(),
-    currency: session.currency ?? 'usd',
-    customer: session.customer,
+    created: wish.at ?? nowSeconds(),
+    currency: 'usd',
+    customer: wish.customer,
     customer_account: null,
-    description: paymentIntentData.description,
+    description: wish.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: paymentIntentData.metadata,
+    metadata: wish.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -50,7 +66,7 @@ export function newPaymentIntent({ session, paymentIntentData }: CheckoutRecord)
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: paymentIntentData.receipt_email,
+    receipt_email: wish.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,
@@ -62,8 +78,16 @@ export function newPaymentIntent({ session, paymentIntentData }: CheckoutRecord)
   };
 }
 
+const ListIntents = object({ ...listing, customer: optional(text(100)), ...notYet('customer_account') });
+
 export const paymentIntents = [
   route('GET', '/v1/payment_intents/:id', object({ client_secret: optional(text()) }), ({ world, id }) =>
     paymentIntentOf(world.store.state, id, 'intent', 404),
   ),
+  route('GET', '/v1/payment_intents', ListIntents, ({ world, params }) => {
+    const wanted = Object.values(world.store.state.paymentIntents).filter(
+      ({ customer, created }) => (params.customer === undefined || customer === params.customer) && createdWithin(created, params.created),
+    );
+    return page(wanted.reverse(), '/v1/payment_intents', params);
+  }),
 ];

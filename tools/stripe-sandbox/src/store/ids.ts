@@ -14,9 +14,21 @@ const LENGTHS = {
   pm_: 24,
   req_: 14,
   del_: 24,
+  sub_: 24,
+  si_: 14,
+  in_: 24,
+  il_: 24,
+  inpay_: 24,
+  promo_: 24,
+  di_: 24,
+  du_: 24,
+  bps_: 24,
+  bpc_: 24,
+  clock_: 24,
 } as const;
 
-function letters(length: number): string {
+/** Random letters and digits. */
+export function letters(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 

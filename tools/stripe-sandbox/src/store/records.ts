@@ -4,13 +4,95 @@ import type Stripe from 'stripe';
 type WithIds<T, K extends keyof T> = Omit<T, K> & Record<K, string | null>;
 
 export type Customer = Stripe.Customer;
-export type CheckoutSession = WithIds<Stripe.Checkout.Session, 'customer' | 'payment_intent'>;
+export type CheckoutSession = WithIds<Stripe.Checkout.Session, 'customer' | 'invoice' | 'payment_intent' | 'subscription'>;
 export type PaymentIntent = WithIds<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'>;
 export type Charge = WithIds<Stripe.Charge, 'customer' | 'payment_intent' | 'payment_method'>;
 export type Refund = WithIds<Stripe.Refund, 'charge' | 'payment_intent'>;
+export type Product = Stripe.Product;
 /** On the wire the decimal amount is text; the SDK makes a Decimal of it. */
-export type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+export type Price = Omit<Stripe.Price, 'product' | 'unit_amount_decimal'> & { product: string; unit_amount_decimal: string };
+export type Plan = Omit<Stripe.Plan, 'amount_decimal' | 'product'> & { amount_decimal: string; product: string };
+export type Coupon = Stripe.Coupon;
+export type PromotionCode = WithIds<Stripe.PromotionCode, 'customer'> & { promotion: { type: 'coupon'; coupon: string } };
+export type Discount = WithIds<Stripe.Discount, 'customer' | 'promotion_code'> & { source: { type: 'coupon'; coupon: string } };
+export type PaymentMethod = WithIds<Stripe.PaymentMethod, 'customer'>;
+export type TestClock = Stripe.TestHelpers.TestClock;
+export type Dispute = WithIds<Stripe.Dispute, 'charge' | 'payment_intent'>;
+export type InvoicePayment = WithIds<Stripe.InvoicePayment, 'invoice'>;
+export type PortalSession = Stripe.BillingPortal.Session;
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
+
+/** A list inside an object. */
+export interface ListOf<T> {
+  object: 'list';
+  data: T[];
+  has_more: false;
+  url: string;
+}
+
+export type SubscriptionItem = Omit<Stripe.SubscriptionItem, 'discounts' | 'plan' | 'price' | 'quantity'> & {
+  discounts: string[];
+  plan: Plan;
+  price: Price;
+  quantity: number;
+};
+export type Subscription = Omit<
+  WithIds<Stripe.Subscription, 'default_payment_method' | 'latest_invoice' | 'test_clock'>,
+  'customer' | 'discounts' | 'items'
+> & { customer: string; discounts: string[]; items: ListOf<SubscriptionItem> };
+export type InvoiceLine = Omit<Stripe.InvoiceLineItem, 'discounts' | 'pricing' | 'quantity_decimal' | 'subscription'> & {
+  discounts: string[];
+  pricing: { type: 'price_details'; price_details: { price: string; product: string }; unit_amount_decimal: string };
+  quantity_decimal: string;
+  subscription: string | null;
+};
+export type Invoice = Omit<WithIds<Stripe.Invoice, 'default_payment_method' | 'test_clock'>, 'customer' | 'discounts' | 'lines'> & {
+  customer: string;
+  discounts: string[];
+  lines: ListOf<InvoiceLine>;
+};
+
+/** What a test card does: see TEST_CARDS. */
+export type CardEffect = 'asks' | 'asks once' | 'declines' | 'has no funds' | 'pays' | 'pays once' | 'settles later' | 'settles never';
+
+/** A card on file with what its number makes happen; the number itself is not kept. */
+export interface CardOnFile {
+  method: PaymentMethod;
+  effect: CardEffect;
+}
+
+/** A part of the next invoice that is known already: the prorations of a changed plan. */
+export interface PendingLine {
+  description: string;
+  amount: number;
+  quantity: number;
+  price: Price;
+  item: string;
+  period: { start: number; end: number };
+  proration: boolean;
+}
+
+/** A subscription with the parts its own object does not show. Times in seconds. */
+export interface SubscriptionRecord {
+  subscription: Subscription;
+  pending: PendingLine[];
+  /** The end of the period whose renewal was announced by invoice.upcoming. */
+  announced: number | null;
+}
+
+/** A payment page's payer and card while something is still to happen to them. */
+export interface HeldPayment {
+  payer: { email: string; name: string };
+  card: { brand: 'visa'; last4: string; month: number; year: number };
+  effect: CardEffect;
+  terms: boolean;
+}
+
+/** A billing portal session; `usedAt` in milliseconds since 1970. */
+export interface PortalRecord {
+  session: PortalSession;
+  usedAt: number;
+}
 
 /** A checkout session with the parts its own object does not show. */
 export interface CheckoutRecord {
@@ -19,6 +101,11 @@ export interface CheckoutRecord {
   /** What each line's product says of itself, for the hosted page. */
   productDescriptions: (string | null)[];
   paymentIntentData: { metadata: Record<string, string>; receipt_email: string | null; description: string | null };
+  subscriptionData?: { metadata: Record<string, string>; description: string | null };
+  /** The bank wants to know whether it is really the payer. */
+  asking?: HeldPayment;
+  /** A slow payment: when (ms since 1970) and how it ends. */
+  settling?: { at: number; succeeds: boolean };
 }
 
 /** Who caused an event: the API request, or nobody (the hosted page, the clock). */
@@ -29,13 +116,50 @@ export interface Cause {
 
 /** The event types that the sandbox sends. */
 export type EventType =
+  | 'billing_portal.session.created'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
+  | 'coupon.created'
+  | 'coupon.deleted'
+  | 'customer.created'
+  | 'customer.deleted'
+  | 'customer.subscription.created'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.updated'
+  | 'customer.updated'
+  | 'invoice.created'
+  | 'invoice.finalized'
+  | 'invoice.paid'
+  | 'invoice.payment_action_required'
+  | 'invoice.payment_failed'
+  | 'invoice.payment_succeeded'
+  | 'invoice.upcoming'
+  | 'invoice.voided'
+  | 'invoice_payment.paid'
   | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
+  | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
-  | 'refund.created';
+  | 'payment_method.attached'
+  | 'payment_method.detached'
+  | 'price.created'
+  | 'price.updated'
+  | 'product.created'
+  | 'product.deleted'
+  | 'product.updated'
+  | 'promotion_code.created'
+  | 'promotion_code.updated'
+  | 'refund.created'
+  | 'test_helpers.test_clock.advancing'
+  | 'test_helpers.test_clock.created'
+  | 'test_helpers.test_clock.ready';
 
 /** An event: a fact with a copy of the object as it was at that moment. */
 export interface StripeEvent {
@@ -43,7 +167,7 @@ export interface StripeEvent {
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: object };
+  data: { object: object; previous_attributes?: object };
   livemode: false;
   pending_webhooks: number;
   request: Cause;
@@ -79,8 +203,26 @@ export interface State {
   paymentIntents: Record<string, PaymentIntent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
+  products: Record<string, Product>;
+  prices: Record<string, Price>;
+  coupons: Record<string, Coupon>;
+  promotionCodes: Record<string, PromotionCode>;
+  discounts: Record<string, Discount>;
+  cards: Record<string, CardOnFile>;
+  subscriptions: Record<string, SubscriptionRecord>;
+  invoices: Record<string, Invoice>;
+  invoicePayments: Record<string, InvoicePayment>;
+  disputes: Record<string, Dispute>;
+  portals: Record<string, PortalRecord>;
+  testClocks: Record<string, TestClock>;
   events: Record<string, StripeEvent>;
   deliveries: Record<string, Delivery>;
   answers: Record<string, SavedAnswer>;
   deliveriesPaused: boolean;
+  /** New deliveries leave this much later. */
+  deliveryDelayMs: number;
+  /** How far billing runs ahead of real time. */
+  clockAheadSeconds: number;
+  /** What becomes of a subscription when the last retry failed. */
+  afterRetries: 'cancel' | 'unpaid';
 }

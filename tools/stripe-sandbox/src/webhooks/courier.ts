@@ -36,7 +36,7 @@ export class Courier {
       event: event.id,
       status: 'pending',
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: now + (forced ? 0 : this.#store.state.deliveryDelayMs),
       forced,
       attempts: [],
     };

@@ -7,6 +7,18 @@ export const API_VERSION = '2026-10-28.endive';
 /** Nobody asked over the API: the hosted page or the clock did it. */
 export const NOBODY: Cause = { id: null, idempotency_key: null };
 
+/** What a change replaced: the old values of the fields that differ, as `previous_attributes` has them. */
+export function replaced(before: object, after: object): object {
+  const now = after as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(before).filter(([name, old]) => JSON.stringify(old) !== JSON.stringify(now[name])));
+}
+
+/** Writes down that an object changed since `before` was copied from it; nothing when it did not. The caller saves. */
+export function recordChange(world: World, type: EventType, before: object, after: object, cause: Cause = NOBODY): void {
+  const previous = replaced(before, after);
+  if (Object.keys(previous).length > 0) recordEvent(world, type, after, cause).data.previous_attributes = structuredClone(previous);
+}
+
 /** Writes down that something happened, with a copy of the object, and promises it to the webhook. The caller saves. */
 export function recordEvent(world: World, type: EventType, object: object, cause: Cause = NOBODY): StripeEvent {
   const event: StripeEvent = {

@@ -1,4 +1,4 @@
-import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
+import { messages, momentsOf, weekWords, type AdminBooking } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, formatTime, isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
 import { clientOf } from './booking-pages.ts';
@@ -19,14 +19,14 @@ export interface Actions {
 const named = (booking: AdminBooking): string => `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
 
 function When({ booking }: { booking: AdminBooking }) {
-  const start = new Date(booking.session_date);
+  const start = momentsOf(booking).sessionDate;
   return <span className={`tab ${styles.when}`}><b>{formatDate(start)}</b> {formatTime(start)}</span>;
 }
 
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', render: (booking) => <When booking={booking} /> },
   { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
-  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}</span> },
+  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}</span> },
 ];
 
 const status: Column<AdminBooking> = {

@@ -1,16 +1,33 @@
-import { Tabs } from '@coach/ui';
-import { RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
+import { Suspense } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Skeleton, Tabs } from '@coach/ui';
+import { Link, paths, RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { AdminBar } from '../../frame/admin-bar.tsx';
+import { BusinessMenu } from './business-menu.tsx';
 import { sections } from './sections.tsx';
+import { views } from './views.ts';
 import styles from './admin-page.module.css';
 
 export function AdminPage() {
   useDocumentTitle('Admin Panel');
   return (
     <RequireAdmin>
-      <AdminBar />
-      <main id="main" className={styles.page}><Sections /></main>
+      <AdminBar menu={(className) => <BusinessMenu className={className} />} />
+      <main id="main" className={styles.page}><Place /></main>
     </RequireAdmin>
+  );
+}
+
+/** What the address names: a view of the Business menu, or the tabs. */
+function Place() {
+  const [address] = useSearchParams();
+  const view = views.find(({ value }) => value === address.get('view'));
+  if (!view) return <Sections />;
+  return (
+    <>
+      <p className={styles.back}><Link className="link" to={paths.admin}><ArrowLeft aria-hidden="true" size={16} /> All areas</Link></p>
+      <Suspense fallback={<Skeleton height={320} />}><view.Component /></Suspense>
+    </>
   );
 }
 

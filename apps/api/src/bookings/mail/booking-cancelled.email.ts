@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
+import { CreditsService } from '../../billing/credits.service.ts';
 import { RefundsService } from '../../billing/refunds.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
@@ -12,6 +13,7 @@ export class BookingCancelledEmail {
   constructor(
     private readonly letters: SessionLetters,
     private readonly refunds: RefundsService,
+    private readonly credits: CreditsService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -25,6 +27,7 @@ export class BookingCancelledEmail {
       cancelledBy: booking.cancelledBy as 'client' | 'admin' | 'system',
       reason: declined ? null : (booking.cancellationReason ?? null),
       refundCents: await this.refunds.refundedCents(booking.stripePaymentIntentId ?? null),
+      creditReturned: (await this.credits.historyOf(booking.id)).includes('returned'),
       declined,
       bookUrl: this.letters.url('/book'),
     };

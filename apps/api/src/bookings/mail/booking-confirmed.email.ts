@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreditsService } from '../../billing/credits.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,6 +11,7 @@ import { SessionLetters } from './session-letter.ts';
 export class BookingConfirmedEmail {
   constructor(
     private readonly letters: SessionLetters,
+    private readonly credits: CreditsService,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
@@ -19,7 +21,8 @@ export class BookingConfirmedEmail {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
     const { cancellationDeadline, priceCents } = booking;
-    const terms = { priceCents: priceCents ?? null, cancellationDeadline, now: this.clock.now() };
+    const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
+    const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, now: this.clock.now() };
     const props = { ...session, ...terms, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
   }

@@ -28,15 +28,15 @@ export class SlotLostEmail {
     const checkout = await this.em.findOneOrFail(SessionCheckout, { id: checkout_id });
     const { email, firstName } = await this.people.find(checkout.userId);
     const { bookingType, sessionDate: startsAt, priceCents: amountCents } = checkout;
-    const openSlots = await this.suggestions(startsAt, checkout.durationMinutes);
+    const openSlots = await this.suggestions(checkout);
     const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 
-  private async suggestions(around: Date, durationMinutes: number): Promise<Date[]> {
+  private async suggestions({ sessionDate, bookingType, durationMinutes, participantCount: participants }: SessionCheckout): Promise<Date[]> {
     const found: Date[] = [];
     for (let day = 0; day < SUGGESTED_DAYS && found.length < SUGGESTIONS; day += 1) {
-      const slots = await this.slots.ofDay(addDays(localDate(around), day), durationMinutes);
+      const slots = await this.slots.ofDay(addDays(localDate(sessionDate), day), { durationMinutes, bookingType, participants });
       found.push(...slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start));
     }
     return found.slice(0, SUGGESTIONS);

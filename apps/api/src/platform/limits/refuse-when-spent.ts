@@ -1,8 +1,19 @@
 import type { Response } from 'express';
-import type { Allowance } from './limits.ts';
+import type { Allowance, LimitRule } from './limits.ts';
 
-/** Throws the refusal once nothing is left, and tells the caller when to come back (Retry-After, in seconds). */
-export function refuseWhenSpent({ allowed, retryAfterSeconds }: Allowance, response: Response, refusal: Error): void {
+/**
+ * Throws the refusal once nothing is left. With the rule given, every answer says how often more and until when
+ * (RateLimit-*); a refusal always says when to come back (Retry-After). Seconds.
+ */
+export function refuseWhenSpent({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: LimitRule): void {
+  if (rule) {
+    response.set({
+      'ratelimit-policy': `${rule.limit};w=${rule.windowSeconds}`,
+      'ratelimit-limit': String(rule.limit),
+      'ratelimit-remaining': String(remaining),
+      'ratelimit-reset': String(retryAfterSeconds),
+    });
+  }
   if (allowed) return;
   response.set('retry-after', String(retryAfterSeconds));
   throw refusal;

@@ -2,11 +2,12 @@ import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Worker, type Job } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { jobs, QUEUES } from '../../jobs.ts';
+import { jobs, QUEUES, type QueueName } from '../../jobs.ts';
 import { JobRegister } from './job-register.ts';
 import { queueConnection, Queues } from './queues.ts';
 
-const CONCURRENCY = 5;
+/** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy. */
+const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1 };
 /** A worker that dies gives its job back; only a job that kills its worker again and again is parked. */
 const MAX_STALLS = 20;
 
@@ -26,8 +27,8 @@ export class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationBootstrap(): Promise<void> {
     await this.scheduleTimedJobs();
     const connection = queueConnection(this.env);
-    const options = { connection, concurrency: CONCURRENCY, maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000 };
-    this.workers = QUEUES.map((name) => new Worker(name, (job) => this.perform(job), options));
+    const options = { connection, maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000 };
+    this.workers = QUEUES.map((name) => new Worker(name, (job) => this.perform(job), { ...options, concurrency: CONCURRENCY[name] }));
     for (const worker of this.workers) {
       worker.on('failed', (job, error) => this.logger.warn({ job: job?.name, id: job?.id, tries: job?.attemptsMade, err: error }, 'job failed'));
       worker.on('error', (error) => this.logger.error({ err: error }, 'queue error'));

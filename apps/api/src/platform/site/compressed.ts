@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 export type Compressed = { plain: Buffer; encoded: Partial<Record<Encoding, () => Promise<Buffer>>> };
 
-const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest', '.xml']);
 const SMALLEST = 11;
 const QUICK = 4;
 

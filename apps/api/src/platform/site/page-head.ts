@@ -6,6 +6,8 @@ export interface SitePage {
   description: string;
   /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
   search: 'listed' | 'hidden' | 'closed';
+  /** Address of the picture beside a shared link, when it is not the site's. */
+  picture?: string;
 }
 
 /** What all pages have in common. */
@@ -27,8 +29,8 @@ export const dataBlock = (value: unknown): string => JSON.stringify(value).repla
 
 const meta = (kind: 'name' | 'property') => ([name, content]: [string, string]) => `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-function sharing({ title, description, url, site }: { title: string; description: string; url: string; site: Site }): string {
-  const { path, width, height } = site.picture;
+function sharing({ title, description, url, site, path }: { title: string; description: string; url: string; site: Site; path: string }): string {
+  const { width, height } = site.picture;
   const picture = site.origin + path;
   const openGraph: [string, string][] = [
     ['og:type', 'website'],
@@ -39,7 +41,7 @@ function sharing({ title, description, url, site }: { title: string; description
     ['og:image', picture],
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
-    ['og:image:alt', site.name],
+    ['og:image:alt', title],
   ];
   const twitter: [string, string][] = [
     ['twitter:card', 'summary_large_image'],
@@ -49,6 +51,9 @@ function sharing({ title, description, url, site }: { title: string; description
   ];
   return [...openGraph.map(meta('property')), ...twitter.map(meta('name'))].join('');
 }
+
+/** JSON-LD for a page's head. */
+export const jsonLd = (data: unknown): string => (data === undefined ? '' : `<script type="application/ld+json">${dataBlock(data)}</script>`);
 
 const NOT_IN_RESULTS = '<meta name="robots" content="noindex">';
 
@@ -63,7 +68,7 @@ export function pageHead(page: SitePage | undefined, site: Site, data?: unknown)
     `<title>${escaped(title)}</title>`,
     meta('name')(['description', page.description]),
     page.search === 'listed' ? `<link rel="canonical" href="${escaped(url)}">` : NOT_IN_RESULTS,
-    sharing({ title, description: page.description, url, site }),
-    data === undefined ? '' : `<script type="application/ld+json">${dataBlock(data)}</script>`,
+    sharing({ title, description: page.description, url, site, path: page.picture ?? site.picture.path }),
+    jsonLd(data),
   ].join('');
 }

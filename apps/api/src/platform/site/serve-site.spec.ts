@@ -92,7 +92,7 @@ it('allows no inline script, no eval, no frame and no cache of the page', async 
 it('allows the scripts inside the page by what they say', async () => {
   write('shell/index.html', page.replace('</head>', '<script>a()</script></head>'));
   const hash = createHash('sha256').update('a()').digest('base64');
-  const { headers } = await site({ structuredData: {} }).get('/');
+  const { headers } = await site({ structuredData: { '/': {} } }).get('/');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
@@ -121,6 +121,40 @@ it('compresses texts as the browser wishes, and nothing else', async () => {
   }
   expect((await site().get('/assets/face.woff2')).headers['content-encoding']).toBeUndefined();
   expect((await site().get('/favicon.svg').set('Accept-Encoding', 'br;q=0, identity')).headers['content-encoding']).toBeUndefined();
+});
+
+describe('films', () => {
+  const film = (range?: string) => (range ? site().get('/clips/lift.mp4').set('Range', range) : site().get('/clips/lift.mp4')).buffer(true);
+  beforeEach(() => write('clips/lift.mp4', '0123456789'));
+
+  it('are sent whole, with the word that parts may be asked for, and asked for anew the next time', async () => {
+    const { headers, body } = await film().expect(200).expect('content-type', 'video/mp4').expect('accept-ranges', 'bytes').expect('cache-control', 'no-cache');
+    expect(String(body)).toBe('0123456789');
+    await film().set('If-None-Match', headers['etag'] ?? '').expect(304);
+    await site().get('/clips/none.mp4').expect(404);
+  });
+
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('are sent in the part that a player asks for: %s', async (range, part, says) => {
+    const { headers, body } = await film(range).expect(206);
+    expect(String(body)).toBe(part);
+    expect(headers).toMatchObject({ 'content-range': says, 'content-length': String(part.length) });
+  });
+
+  it('refuse a part that is not there, and take no notice of one that says nothing or belongs to another film', async () => {
+    expect((await film('bytes=10-').expect(416)).headers['content-range']).toBe('bytes */10');
+    for (const range of ['bytes=5-2', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=-']) await film(range).expect(200);
+    await film('bytes=2-4').set('If-Range', '"another"').expect(200);
+  });
+
+  it('bring their captions as text', async () => {
+    write('clips/lift.vtt', 'WEBVTT');
+    await site().get('/clips/lift.vtt').expect(200).expect('content-type', 'text/vtt; charset=utf-8');
+  });
 });
 
 it('keeps the description of the build to itself', async () => {
@@ -188,9 +222,27 @@ describe('what the world is told', () => {
     expect(text).not.toContain('noindex');
   });
 
+  it('shows the page’s own picture beside a shared link where it has one', async () => {
+    const own = pages.map((page) => (page.path === '/terms' ? { ...page, picture: '/social/terms.png' } : page));
+    const { text } = await site({ pages: own }).get('/terms');
+    expect(text).toContain('<meta property="og:image" content="https://coach.example/social/terms.png">');
+    expect(text).toContain('<meta name="twitter:image" content="https://coach.example/social/terms.png">');
+    expect((await site({ pages: own }).get('/')).text).toContain('content="https://coach.example/social.png"');
+  });
+
+  it('tells what is true at the moment, page by page, and leaves it out when nobody knows', async () => {
+    const currentData = async (address: string) => {
+      if (address === '/terms') throw new Error('no database');
+      return address === '/' ? { name: 'Camp </script>' } : undefined;
+    };
+    const { text } = await site({ currentData }).get('/').expect(200);
+    expect(text).toContain('<script type="application/ld+json">{"name":"Camp \\u003c/script>"}</script>');
+    for (const address of ['/terms', '/book']) expect((await site({ currentData }).get(address).expect(200)).text).not.toContain('ld+json');
+  });
+
   it('writes texts so that they stay texts', async () => {
     const structuredData = { name: '</script><script>alert(1)</script>' };
-    const { text } = await site({ structuredData }).get('/');
+    const { text } = await site({ structuredData: { '/': structuredData } }).get('/');
     expect(text).toContain('content="Fit &amp; &quot;strong&quot;"');
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual(structuredData);
@@ -198,7 +250,7 @@ describe('what the world is told', () => {
 
   it('keeps pages for members and unknown addresses out of results', async () => {
     for (const address of ['/book', '/admin', '/nowhere']) {
-      const { text } = await site({ structuredData: { a: 1 } }).get(address);
+      const { text } = await site({ structuredData: { '/': { a: 1 } } }).get(address);
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text).not.toMatch(/canonical|ld\+json/);
       expect(text.match(/<title>/g)).toHaveLength(1);

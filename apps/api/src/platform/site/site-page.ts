@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataBlock } from './page-head.ts';
+import { dataBlock, jsonLd } from './page-head.ts';
 
 export type Page = { html: string; nonce: string; /** SHA-256 of each script inside the page, in base64. */ scripts: readonly string[] };
 
@@ -41,10 +41,10 @@ function prerendered(shellDir: string): Map<string, Template> {
 
 /**
  * Prepares the site's pages and answers the function that writes the one of an address, with a fresh nonce for every
- * answer and the product's clock where that was set; undefined when the shell was not built. Pages that were rendered at
+ * answer, the product's clock where that was set, and further JSON-LD; undefined when the shell was not built. Pages that were rendered at
  * build come with their content, all others are the shell's one page. Each names the entries of this release.
  */
-export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((address: string, clock: string | undefined) => Page) | undefined {
+export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((address: string, clock: string | undefined, data?: unknown) => Page) | undefined {
   const file = path.join(shellDir, 'index.html');
   if (!fs.existsSync(file)) return undefined;
   const shell = template(file);
@@ -52,11 +52,11 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
   const areas = `<script type="application/json" id="areas">${dataBlock(entries)}</script>`;
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
-  return (address, clock) => {
+  return (address, clock, data) => {
     const nonce = randomBytes(16).toString('base64');
     const ready = whole.get(address);
     const { html, scripts } = ready ?? shell;
-    const head = headOf(address) + (ready ? '' : preloads) + areas + clockTag(clock);
+    const head = headOf(address) + (ready ? '' : preloads) + jsonLd(data) + areas + clockTag(clock);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: page, nonce, scripts };
   };

@@ -1,6 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { formatLongDate } from '@coach/domain';
-import { firstError, type Field } from './errors.ts';
+import { useVisitStep } from '@coach/web-kit';
+import { firstError, type Field, type FieldErrors } from './errors.ts';
+import { isPlan, usePlanChoice } from './plan-choice.ts';
+import { PlanConfirmation } from './plan-confirmation.tsx';
 import { Policies } from './policies.tsx';
 import { ServiceStrip } from './service-strip.tsx';
 import { SessionFields } from './session-fields.tsx';
@@ -22,13 +25,16 @@ function sessionOf({ choice, minutes, slot, location, notes }: BookingForm): Ses
 
 export function BookSession() {
   const booking = useBooking();
+  useVisitStep('time_chosen', Boolean(booking.slot));
   const submit = useSubmit();
+  const [plan, choosePlan] = usePlanChoice();
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = tried ? booking.errors : {};
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (plan) return;
     setTried(true);
     const wrong = firstError(booking.errors);
     const session = sessionOf(booking);
@@ -44,15 +50,21 @@ export function BookSession() {
         <p className="muted tab">All times Pacific. Today is {formatLongDate(booking.now)}.</p>
       </div>
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
-        <ServiceStrip value={booking.choice.service} error={errors.service} onChange={(service) => booking.change({ service })} />
-        <div className={styles.columns}>
-          <SessionFields booking={booking} errors={errors} />
-          <aside className={styles.side} aria-label="Summary">
-            <SessionTicket booking={booking} isBusy={submit.isBusy} refused={submit.refused} />
-            <Policies />
-          </aside>
-        </div>
+        <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlan(service) ? choosePlan(service) : booking.change({ service }))} />
+        {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}
       </form>
     </main>
+  );
+}
+
+function SessionForm({ booking, errors, submit }: { booking: BookingForm; errors: FieldErrors; submit: ReturnType<typeof useSubmit> }) {
+  return (
+    <div className={styles.columns}>
+      <SessionFields booking={booking} errors={errors} />
+      <aside className={styles.side} aria-label="Summary">
+        <SessionTicket booking={booking} isBusy={submit.isBusy} refused={submit.refused} />
+        <Policies />
+      </aside>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { services, type ServiceChoice } from '@coach/content';
-import { CONSULTATION_MINUTES, isLocalDate, SESSION_OFFERS, type LocalDate, type SessionService } from '@coach/domain';
+import { CONSULTATION_MINUTES, isLocalDate, SESSION_OFFERS, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
+/** What has a day and an hour; the plans have neither. */
+export type SessionId = Exclude<ServiceId, PlanType>;
 export type Duration = 30 | 60;
 
 /** What has been chosen so far; it lives in the address, so that a reload, a sign-in or Back from paying keeps it. */
 export interface Choice {
-  service: ServiceId | null;
+  service: SessionId | null;
   /** Of personal training; a consultation has its own length. */
   duration: Duration;
   date: LocalDate | null;
@@ -14,7 +17,7 @@ export interface Choice {
   time: string | null;
 }
 
-const isService = (id: string | null): id is ServiceId => services.some((service) => service.id === id);
+const isService = (id: string | null): id is SessionId => !isPlan(id) && services.some((service) => service.id === id && !service.later);
 
 export function readChoice(address: URLSearchParams): Choice {
   const [service, date, time] = ['service', 'date', 'time'].map((key) => address.get(key)) as [string | null, string | null, string | null];

@@ -7,12 +7,13 @@ export function ServiceStrip({ value, error, onChange }: { value: ServiceId | nu
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
       <div className={styles.strip}>
-        {services.map(({ id, label, price, unit }) => (
+        {services.map(({ id, label, price, unit, later }) => (
           <label key={id} className={styles.service}>
-            <input type="radio" name="service" value={id} checked={id === value} onChange={() => onChange(id)} />
+            <input type="radio" name="service" value={id} checked={id === value} disabled={later !== undefined} onChange={() => onChange(id)} />
             <span className={styles.name}>{label}</span>
             <span className="num">{price}</span>
             <span className={`sm ${styles.unit}`}>{unit}</span>
+            {later && <span className={`sm ${styles.later}`}>{later}</span>}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@coach/ui';
 import { useQueryClient, useToast } from '@coach/web-kit';
 import { ZoneHint } from '../../time/zone-hint.tsx';
 import { longDate } from './days.ts';
+import { useLiveSlots } from './live-slots.ts';
 import { InvalidSlots, openSlotsOf } from './slots.ts';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid.tsx';
 import { NextOpenDay } from './next-open-day.tsx';
@@ -36,6 +37,7 @@ function heading({ choice, slots }: BookingForm): string {
 
 export function SlotPicker({ booking, error }: { booking: BookingForm; error?: string }) {
   const { choice, slot, isLost } = booking;
+  useLiveSlots();
   const { refresh, isBusy } = useRefresh(booking);
   const message = isLost ? messages.slots.taken : error;
   return (

@@ -1,4 +1,4 @@
-import { messages, type Booking } from '@coach/contracts';
+import { messages, weekWords, type Booking } from '@coach/contracts';
 import { formatDate, formatPrice, formatTime, isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
 import { paidFor, type OwnBooking } from './own-bookings.ts';
@@ -27,7 +27,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
   {
     key: 'service',
     label: 'Service',
-    render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min</span></span>,
+    render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
   },
   { key: 'location', label: 'Location', render: ({ booking }) => booking.location || 'To be agreed' },
   {

@@ -13,7 +13,6 @@ const booking = (changes: Partial<Booking> & { session_date: string }): Booking 
   user_id: '00000000-0000-4000-8000-000000000002',
   ...paidSession,
   location: 'Studio on 4th Street',
-  notes: 'None',
   cancellation_deadline: new Date(Date.parse(changes.session_date) - 86_400_000).toISOString(),
   ...changes,
 });
@@ -143,4 +142,12 @@ it('stays signed in and says so when signing out fails (DASH-21)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText(messages.auth.signOutFailed)).toBeInTheDocument();
   expect(screen.getByText('Welcome, Maria')).toBeVisible();
+});
+
+it('DASH-02 says that the profile is being set up, and offers to complete it', async () => {
+  const missing = () => refusal(404, 'PROFILE_NOT_FOUND', 'This profile does not exist yet.');
+  opened = openAreaAs({ ...clientSession(), profile: null }, area, '/dashboard', { 'GET /profile': missing });
+  expect(await screen.findByRole('heading', { name: /setting up your profile/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete Profile Setup' })).toHaveAttribute('href', '/profile');
 });

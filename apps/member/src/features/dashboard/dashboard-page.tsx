@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ContinueCard } from './continue-card.tsx';
 import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
 import { BookingsFrame, MyBookings } from './my-bookings.tsx';
 import { NextSession } from './next-session.tsx';
 import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { ProfileCard } from './profile-card.tsx';
+import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { useIntendedPlan } from './use-intended-plan.ts';
+import { useOwnPlan } from './use-own-plan.ts';
+import { VideoAccessCard } from './video-access-card.tsx';
 import styles from './dashboard-page.module.css';
 
 const CLOCK_MS = 30_000;
@@ -20,6 +25,15 @@ export function DashboardPage() {
   const { profile } = useAuth();
   return (
     <RequireSignedIn>
+      {!profile && (
+        <>
+          <MemberBar title="Welcome">
+            <Button asChild><Link to={paths.home}>Home</Link></Button>
+            <SignOutButton />
+          </MemberBar>
+          <ProfileMissing />
+        </>
+      )}
       {profile && (
         <>
           <MemberBar title={`Welcome, ${profile.first_name}`}>
@@ -42,17 +56,32 @@ function Dashboard({ profile }: { profile: Profile }) {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
+      <Continue profile={profile} />
       {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onCancel={setCancelling} />}
       {bookings.isPending && <NextSessionSkeleton />}
       <div className={styles.columns}>
         {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onCancel={setCancelling} /></BookingsFrame>}
         {bookings.isPending && <BookingsSkeleton />}
         {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
-        <aside aria-label="About you"><ProfileCard profile={profile} /></aside>
+        <aside aria-label="About you" className={styles.side}>
+          <VideoAccessCard now={now} />
+          <ProfileCard profile={profile} />
+        </aside>
       </div>
       <CancelDialog booking={cancelling?.booking ?? null} onClose={() => setCancelling(null)} heading={heading} />
     </main>
   );
+}
+
+/** Whoever has a plan has nothing to continue. */
+function Continue({ profile }: { profile: Profile }) {
+  const { data: own } = useOwnPlan();
+  const { plan, forget } = useIntendedPlan(profile);
+  const isDone = Boolean(own && plan);
+  useEffect(() => {
+    if (isDone) forget();
+  }, [isDone, forget]);
+  return own === null && plan ? <ContinueCard plan={plan} onDismiss={forget} /> : null;
 }
 
 function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {

@@ -1,4 +1,5 @@
 import { pictures } from '@coach/content';
+import { weekWords } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, SESSION_LABELS } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
@@ -40,7 +41,7 @@ function Planned({ session, now, onCancel }: NextSessionProps & { session: OwnBo
   return (
     <>
       <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
-      <p className="lead">{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} min</p>
+      <p className="lead">{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</p>
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       <dl className={styles.facts}>
         <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>

@@ -58,3 +58,32 @@ it('PROF-04 Cancel goes back without saving', async () => {
   await user.click(await screen.findByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
+
+it('PROF-08 a person without a profile makes it here, out of what they type', async () => {
+  const { profile } = clientSession();
+  let made = false;
+  const { user, api } = open(
+    {
+      'GET /profile': () => (made ? ok(profile) : refusal(404, 'PROFILE_NOT_FOUND', 'This profile does not exist yet.')),
+      'PUT /profile': () => ok(((made = true), profile)),
+      'PATCH /profile': () => ok(profile),
+    },
+    { ...clientSession(), profile: null },
+  );
+  const name = await screen.findByLabelText('First name');
+  expect(screen.getByLabelText('Email')).toHaveValue('maria@example.com');
+  await user.type(name, 'Maria');
+  await user.type(screen.getByLabelText('Last name'), 'Gonzalez');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  const typed = { first_name: 'Maria', last_name: 'Gonzalez', phone: '', health_notes: '' };
+  expect([api.to('PUT /profile')[0]?.body, api.to('PATCH /profile')[0]?.body]).toEqual([typed, typed]);
+});
+
+it('leads to the other sides of the account and marks the open one', async () => {
+  const { user } = open({ 'GET /account/exports': () => ok([]), 'GET /account/deletion': () => ok({ deletion: null }) });
+  expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Your data' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,14 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '@coach/ui';
-import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle } from '@coach/web-kit';
+import { Link, paths, RequireSignedIn, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { accountViews, type AccountView } from './account-views.tsx';
 import styles from './edit-profile.module.css';
 
-/** PROF-01. */
+const addressOf = ({ view }: AccountView): string => (view ? `${paths.profile}?view=${view}` : paths.profile);
+
+/** PROF-01, and the other sides of an account beside it. */
 export function EditProfilePage() {
-  useDocumentTitle('Edit Profile');
-  const { profile } = useAuth();
+  const wanted = useSearchParams()[0].get('view');
+  const open = accountViews.find(({ view }) => view === wanted) ?? accountViews[0]!;
+  useDocumentTitle(open.title);
   return (
     <RequireSignedIn>
       <MemberBar title="Profile">
@@ -16,10 +19,15 @@ export function EditProfilePage() {
       </MemberBar>
       <main id="main" className={`wrap ${styles.page}`}>
         <div className={styles.head}>
-          <h1 className="d">Edit Profile</h1>
-          <p className="lead">Your coach reads this before every session. Keep it as true as your training log.</p>
+          <h1 className="d">{open.title}</h1>
+          <p className="lead">{open.lead}</p>
+          <nav className={styles.views} aria-label="Account">
+            {accountViews.map((one) => (
+              <Link key={one.label} to={addressOf(one)} aria-current={one === open ? 'page' : undefined}>{one.label}</Link>
+            ))}
+          </nav>
         </div>
-        {profile && <ProfileForm profile={profile} />}
+        {open.content}
       </main>
     </RequireSignedIn>
   );

@@ -11,16 +11,18 @@ export interface ProfileValues {
   health_notes: string;
 }
 
-const valuesOf = ({ first_name, last_name, phone, health_notes }: Profile): ProfileValues => ({
+type Known = Pick<Profile, 'email' | 'first_name' | 'last_name' | 'phone' | 'health_notes'>;
+
+const valuesOf = ({ first_name, last_name, phone, health_notes }: Known): ProfileValues => ({
   ...{ first_name, last_name, phone: phone ?? '', health_notes: health_notes ?? '' },
 });
 
 const notBlank = (value: string): boolean => value.trim() !== '';
 
 /** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean }) {
   const { register, handleSubmit, formState } = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
-  const { save, failure } = useSaveProfile();
+  const { save, failure } = useSaveProfile(isNew);
   const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(save)}>

@@ -9,8 +9,11 @@ const UNAUTHORIZED = 401;
 /** What a refused save says (PROF-06). */
 const failureOf = (error: unknown): string => (statusOf(error) === UNAUTHORIZED ? messages.profile.noUser : (messageOf(error) ?? messages.profile.failed));
 
-/** Saves the profile and fetches it again, for this page and for every other that shows it (PROF-05). */
-export function useSaveProfile() {
+/**
+ * Saves the profile and fetches it again, for this page and for every other that shows it (PROF-05). One that is
+ * missing is made first; what was typed holds even if it arrived meanwhile (PROF-08).
+ */
+export function useSaveProfile(isNew: boolean) {
   const cache = useQueryClient();
   const toast = useToast();
   const { refetch } = useAuth();
@@ -18,6 +21,7 @@ export function useSaveProfile() {
   const save = async (values: ProfileValues): Promise<void> => {
     setFailure(null);
     try {
+      if (isNew) await api.auth.createProfile(values);
       const profile = await api.auth.updateProfile(values);
       cache.setQueryData(query.auth.profile.queryKey(), profile);
       await refetch();

@@ -3,6 +3,8 @@ import { useForm, useLocation } from '@coach/web-kit';
 import { useState } from 'react';
 import type { SignInValues, SignUpValues } from './account-check.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
+import { SelectedPlan } from './selected-plan.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './auth-page.module.css';
@@ -28,6 +30,7 @@ function useFirstTab(): Tab {
 export function AccountForms() {
   const [tab, setTab] = useState(useFirstTab());
   const [sentTo, setSentTo] = useState<string>();
+  const [ticket, setTicket] = useState<string>();
   const signIn = useForm<SignInValues>({ defaultValues: { email: '', password: '' } });
   const signUp = useForm<SignUpValues>({ defaultValues: EMPTY });
   const backToSignIn = () => {
@@ -36,18 +39,20 @@ export function AccountForms() {
     setTab('sign-in');
   };
   if (sentTo) return <CheckYourEmail email={sentTo} onBack={backToSignIn} />;
+  if (ticket) return <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />;
   return (
     <>
       <div className={styles.head}>
         <h1 className="d d1">Your account</h1>
         <p className="lead">{LEADS[tab]}</p>
       </div>
+      <SelectedPlan />
       <Tabs
         label="Sign in or sign up"
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'sign-in', label: 'Sign In', content: <SignInForm form={signIn} /> },
+          { value: 'sign-in', label: 'Sign In', content: <SignInForm form={signIn} onSecondStep={setTicket} /> },
           { value: 'sign-up', label: 'Sign Up', content: <SignUpForm form={signUp} onSent={setSentTo} /> },
         ]}
       />

@@ -1,6 +1,6 @@
 import { pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
-import { Navigate, useAuth, useDestination, useDocumentTitle } from '@coach/web-kit';
+import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
@@ -10,6 +10,8 @@ export function AuthPage() {
   useDocumentTitle('Sign in or sign up');
   const { state } = useAuth();
   const destination = useDestination();
+  // Whoever is sent on at once keeps the plan they came with (MEM-05).
+  useChosenPlan();
   return (
     <QuietPage className={styles.page}>
       {state === 'signed-in' && <Navigate to={destination} replace />}

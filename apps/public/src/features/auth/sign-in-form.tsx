@@ -5,10 +5,18 @@ import { Link, paths, useAuth, useToast, type UseFormReturn } from '@coach/web-k
 import { firstSignInProblem, type SignInValues } from './account-check.ts';
 import { signInFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { ticketIn } from './second-step-ticket.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './auth-page.module.css';
 
-function useSignIn({ handleSubmit, setFocus }: UseFormReturn<SignInValues>) {
+type Props = {
+  form: UseFormReturn<SignInValues>;
+  /** The password was right, and the account has a second factor: the ticket for it. */
+  onSecondStep: (ticket: string) => void;
+};
+
+function useSignIn({ form: { handleSubmit, setFocus, resetField }, onSecondStep }: Props) {
   const { signIn } = useAuth();
   const toast = useToast();
   const { failure, fail, forget } = useFailure();
@@ -23,23 +31,29 @@ function useSignIn({ handleSubmit, setFocus }: UseFormReturn<SignInValues>) {
       await signIn(values.email, values.password);
       toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
     } catch (error) {
+      const ticket = ticketIn(error);
+      if (ticket) {
+        resetField('password');
+        return onSecondStep(ticket);
+      }
       fail(signInFailure(messageOf(error)));
     }
   });
   return { failure, submit };
 }
 
-export function SignInForm({ form }: { form: UseFormReturn<SignInValues> }) {
-  const { failure, submit } = useSignIn(form);
-  const { register, getValues, formState } = form;
+export function SignInForm(props: Props) {
+  const { failure, submit } = useSignIn(props);
+  const { register, getValues, formState } = props.form;
   const isUnconfirmed = failure?.text === messages.auth.emailNotConfirmed;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure}>{isUnconfirmed && <ResendConfirmation email={getValues('email')} />}</FormFailure>
-      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <TextField label="Email" type="email" autoComplete="username webauthn" required {...register('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...register('password')} />
       <p><Link className="link" to={paths.resetPassword}>Forgot your password?</Link></p>
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Signing in...">Sign In</Button>
+      <PasskeySignIn />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { useMutation, useToast, type UseFormReturn } from '@coach/web-kit';
+import { useChosenPlan, useMutation, useToast, useVisitStep, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
@@ -16,7 +16,9 @@ type Props = {
 
 function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
   const toast = useToast();
+  useVisitStep('sign_up_started');
   const signUp = useMutation(query.auth.signUp.mutationOptions());
+  const { plan } = useChosenPlan();
   const { failure, fail, forget } = useFailure();
   const submit = handleSubmit(async (values) => {
     const problem = firstSignUpProblem(values);
@@ -27,7 +29,7 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
     forget();
     try {
       const { confirmPassword: _, ...account } = values;
-      const { email } = await signUp.mutateAsync({ ...account, privacyConsent: true });
+      const { email } = await signUp.mutateAsync({ ...account, intendedPlan: plan ?? undefined, privacyConsent: true });
       toast.success(messages.auth.checkEmail.title, messages.auth.checkEmail.text);
       onSent(email);
     } catch (error) {

@@ -15,6 +15,7 @@ afterEach(() => {
 
 const session = clientSession();
 const CONFIRM = 'POST /auth/confirm-email';
+const NO_PLAN = { 'GET /billing/subscription': () => ok({ subscription: null }) };
 const link = '/confirm-email#access_token=a1&refresh_token=r1&type=signup';
 const tokens = { access_token: 'a1', refresh_token: 'r1' };
 
@@ -30,7 +31,7 @@ test.each([
 });
 
 test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-02 %s confirms, signs in, and leaves no token in the address', async (address) => {
-  const api = fakeApi({ [CONFIRM]: () => ok(session) });
+  const api = fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(session) });
   const { router } = openArea(area, address);
   expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -41,7 +42,7 @@ test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-0
 
 test('CNF-02 goes to the dashboard after 2 seconds', async () => {
   jest.useFakeTimers();
-  fakeApi({ [CONFIRM]: () => ok(session) });
+  fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(session) });
   const { router } = openArea(area, link);
   await screen.findByText('Your email has been confirmed successfully!');
   await act(() => jest.advanceTimersByTimeAsync(REDIRECT_AFTER_MS - 100));
@@ -67,7 +68,7 @@ test('CNF-03 CNF-04 a link without tokens asks nobody and offers two ways out', 
 
 test('CNF-05 an expired link is refused in the form and as a notification', async () => {
   const words = 'Invalid or expired confirmation link. Please try signing up again.';
-  fakeApi({ [CONFIRM]: () => refusal(400, 'INVALID_LINK', words) });
+  fakeApi({ ...NO_PLAN, [CONFIRM]: () => refusal(400, 'INVALID_LINK', words) });
   openArea(area, link);
   expect(await screen.findByText('Confirmation Failed')).toBeInTheDocument();
   expect(screen.getAllByText(words)).toHaveLength(2);
@@ -76,9 +77,30 @@ test('CNF-05 an expired link is refused in the form and as a notification', asyn
 
 test('CNF-06 after a failure of ours the same link can be tried again', async () => {
   let failures = 1;
-  fakeApi({ [CONFIRM]: () => (failures-- > 0 ? { status: 500, body: {} } : ok(session)) });
+  fakeApi({ ...NO_PLAN, [CONFIRM]: () => (failures-- > 0 ? { status: 500, body: {} } : ok(session)) });
   openArea(area, link);
   expect((await screen.findAllByText('An error occurred while confirming your email. Please try again.')).length).toBeGreaterThan(0);
   screen.getByRole('button', { name: 'Try Again' }).click();
   await waitFor(() => expect(screen.getByText('Your email has been confirmed successfully!')).toBeInTheDocument());
+});
+
+test('CNF-01 CNF-05 a second link opened in the same tab replaces the first', async () => {
+  const words = 'Invalid or expired confirmation link. Please try signing up again.';
+  const api = fakeApi({ ...NO_PLAN, [CONFIRM]: ({ body }) => ((body as typeof tokens).access_token === 'a1' ? refusal(400, 'INVALID_LINK', words) : ok(session)) });
+  const { router } = openArea(area, link);
+  await screen.findByText('Confirmation Failed');
+  await act(() => router.navigate('/confirm-email#access_token=a2&refresh_token=r2&type=signup'));
+  expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+  expect(api.inputs(CONFIRM)).toEqual([tokens, { access_token: 'a2', refresh_token: 'r2' }]);
+  expect(router.state.location.hash).toBe('');
+});
+
+test('CNF-07 a used link opened again while signed in shows success', async () => {
+  const api = fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(session) });
+  const first = openArea(area, link);
+  await screen.findByText('Your email has been confirmed successfully!');
+  first.view.unmount();
+  openArea(area, link);
+  expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+  expect(api.inputs(CONFIRM)).toEqual([tokens, tokens]);
 });

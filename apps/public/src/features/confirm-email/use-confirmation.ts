@@ -6,16 +6,18 @@ import { confirmationTokens } from './confirmation-link.ts';
 
 export type Confirmation = { state: 'loading' } | { state: 'success' } | { state: 'error'; text: string; retry?: () => void };
 
-/** Takes the tokens out of the address, where they would stay in the history and in screenshots. */
+/** Takes the tokens out of the address, where they would stay in the history and in screenshots; a later link replaces them. */
 function useTokens() {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [tokens] = useState(() => confirmationTokens({ hash, search }));
-  const carriesSomething = hash !== '' || search !== '';
+  const address = search + hash;
+  const [read, setRead] = useState(() => ({ address, tokens: confirmationTokens({ hash, search }) }));
+  const carriesSomething = address !== '';
+  if (carriesSomething && address !== read.address) setRead({ address, tokens: confirmationTokens({ hash, search }) });
   useEffect(() => {
     if (carriesSomething) void navigate(pathname, { replace: true });
   }, [carriesSomething, navigate, pathname]);
-  return tokens;
+  return read.tokens;
 }
 
 /** Confirms the address once and takes over the session that the API answers with. */

@@ -16,7 +16,7 @@ export function AboutCoach() {
           <ul className={styles.credentials}>
             {about.credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
           </ul>
-          {story && <WatchStory story={story} />}
+          <WatchStory story={story} />
         </div>
       </div>
       <FeaturedStories />

@@ -1,8 +1,9 @@
 import type { Testimonial } from '@coach/contracts';
 import { fakeApi, lostConnection, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
+import { WatchStory } from '../story/watch-story.tsx';
 
 const told = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
   ...{ id: `story-of-${name}`, name, location: 'Oakland, CA', text: `${name} was here.`, results: '31 lb lost in 24 weeks', rating: 5 },
@@ -42,8 +43,13 @@ test('HOME-04 without a featured story, or without an answer, there is no place 
   expect(titles()).not.toBeInTheDocument();
 });
 
-test('HOME-04 nothing offers to play a film that does not exist', async () => {
+test('HOME-04 the section about the coach offers the film', async () => {
   fakeApi({});
   openArea(area, '/');
-  expect((await about()).queryByRole('button', { name: 'Watch My Story' })).not.toBeInTheDocument();
+  expect((await about()).getByRole('button', { name: 'Watch My Story' })).toBeInTheDocument();
+});
+
+test('HOME-04 nothing offers to play a film that does not exist', () => {
+  const { container } = render(<WatchStory story={null} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -7,8 +7,7 @@ import { MAY_MOVE } from './hero.tsx';
 import { MotionPicture } from './motion-picture.tsx';
 import { FIRST_REST_MS } from './use-frames.ts';
 
-if (heroMotion.kind !== 'frames') throw new Error('these tests are about the drawing that draws itself');
-const { frameMs, restMs, count } = heroMotion;
+const { frameMs, restMs, count } = heroMotion.otherwise;
 
 let mayMove: boolean;
 beforeEach(() => {
@@ -25,6 +24,14 @@ afterEach(() => {
 const present = () => document.querySelector<SVGElement>('[data-state="now"]')?.dataset.frame;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+const film = () => document.querySelector('video')!;
+function silentFilms() {
+  return {
+    play: jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(),
+    pause: jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(),
+  };
+}
+
 async function openHome() {
   openArea(area, '/');
   await screen.findByRole('heading', { level: 1 });
@@ -37,12 +44,34 @@ test('HOME-02 narrow screens and people who want no motion see the still picture
   await pass(FIRST_REST_MS + restMs);
   expect(screen.getByRole('img', { name: 'Motion trail of a lift from floor to overhead, drawn in forty-six steps' })).toBeInTheDocument();
   expect(present()).toBeUndefined();
+  expect(document.querySelector('video')).toBeNull();
   expect(screen.queryByRole('button', { name: /background animation/ })).not.toBeInTheDocument();
 });
 
-test('HOME-02 on wide screens the picture draws itself, until it is paused', async () => {
+test('HOME-02 on wide screens a film of the page’s theme plays over the still picture once it has come, and pauses', async () => {
   mayMove = true;
+  const { play, pause } = silentFilms();
   await openHome();
+  expect(film()).toHaveAttribute('src', '/clips/hero-light.mp4');
+  expect([film().muted, film().loop, film().preload]).toEqual([true, true, 'none']);
+  expect(film()).not.toHaveClass('shown');
+  expect(play).toHaveBeenCalled();
+  fireEvent.playing(film());
+  expect(film()).toHaveClass('shown');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause background animation' }));
+  expect(pause).toHaveBeenCalled();
+  await act(async () => void (document.documentElement.dataset.theme = 'dark'));
+  expect(film()).toHaveAttribute('src', '/clips/hero-dark.mp4');
+  expect(film()).not.toHaveClass('shown');
+  await act(async () => void delete document.documentElement.dataset.theme);
+});
+
+test('HOME-02 on wide screens where the film does not come the picture draws itself, until it is paused', async () => {
+  mayMove = true;
+  silentFilms();
+  await openHome();
+  fireEvent.error(film());
+  expect(document.querySelector('video')).toBeNull();
   const button = screen.getByRole('button', { name: 'Pause background animation' });
   // A press and a second one set the clock of this test going from a known moment.
   fireEvent.click(button);

@@ -7,7 +7,7 @@ import { AboutCoach } from './about-coach.tsx';
 import { BookingOverview } from './booking-overview.tsx';
 import { Hero } from './hero.tsx';
 import { HeroStats } from './hero-stats.tsx';
-import { SessionPricing } from './session-pricing.tsx';
+import { PricingSection } from './pricing-section.tsx';
 import { TrainingStyles } from './training-styles.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
@@ -22,7 +22,7 @@ export function HomePage() {
       <AboutCoach />
       <BookingOverview />
       <UpcomingEvents />
-      <SessionPricing />
+      <PricingSection />
       <ContactSection />
     </SitePage>
   );

@@ -1,7 +1,8 @@
-import type { Clip, FrameByFrame, Motion, Picture as Still } from '@coach/content';
+import type { FrameByFrame, Motion, Picture as Still } from '@coach/content';
 import { Picture } from '@coach/ui';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useInView } from '../viewport/use-in-view.ts';
+import { Film } from './film.tsx';
 import { useFrames } from './use-frames.ts';
 import styles from './motion-picture.module.css';
 
@@ -13,16 +14,18 @@ type Props = {
   className?: string;
 };
 
-/** A picture that may move: the still one, a drawing that draws itself, or a film. */
+/** A picture that may move: the still one, a film before it, or a drawing that draws itself, also where a film does not come. */
 export function MotionPicture({ still, motion, isPaused, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const [hasNoFilm, setNoFilm] = useState(false);
   const isSeen = useInView(place, { atFirst: true });
   const isPlaying = isSeen && !isPaused;
+  const clip = motion?.kind === 'clip' && !hasNoFilm ? motion : null;
+  const frames = motion?.kind === 'clip' ? (motion.otherwise ?? null) : motion;
   return (
     <div ref={place} className={className}>
-      {motion?.kind === 'clip'
-        ? <Film clip={motion} isPlaying={isPlaying} />
-        : <FramedPicture still={still} motion={motion} isPlaying={isPlaying} />}
+      <FramedPicture still={still} motion={clip ? null : frames} isPlaying={isPlaying} />
+      {clip && <Film clip={clip} isPlaying={isPlaying} onFailure={() => setNoFilm(true)} />}
     </div>
   );
 }
@@ -31,14 +34,4 @@ function FramedPicture({ still, motion, isPlaying }: { still: Still; motion: Fra
   const place = useRef<HTMLDivElement>(null);
   useFrames(place, motion, isPlaying);
   return <div ref={place} className={styles.frames}><Picture picture={still} className={styles.still} loading="eager" /></div>;
-}
-
-function Film({ clip: { src, poster, label }, isPlaying }: { clip: Clip; isPlaying: boolean }) {
-  const film = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    // A browser that refuses to start a film by itself leaves the poster standing.
-    if (isPlaying) film.current?.play().catch(() => undefined);
-    else film.current?.pause();
-  }, [isPlaying]);
-  return <video ref={film} className={styles.film} src={src} poster={poster} aria-label={label} aria-hidden={!label} muted loop playsInline />;
 }

@@ -1,22 +1,23 @@
 import { messages, type PaymentStatus } from '@coach/contracts';
 
 /** What a payment page can say. */
-export type Outcome = 'processing' | 'late' | 'paid' | 'booked' | 'refunded';
+export type Outcome = 'processing' | 'late' | 'paid' | 'booked' | 'subscribed' | 'refunded';
 
 const isGone = (booking: PaymentStatus['booking']) => booking?.status === 'cancelled';
 
 /** The best that is known so far (PAY-06); `isPolling` while more may still come. */
 export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean): Outcome {
-  const { payment = null, booking = null } = status ?? {};
+  const { payment = null, booking = null, subscription = null } = status ?? {};
   if (payment?.status === 'refunded' || isGone(booking)) return 'refunded';
+  if (subscription) return 'subscribed';
   if (booking) return 'booked';
   if (payment) return 'paid';
   return isPolling ? 'processing' : 'late';
 }
 
 /** Everything there is to find has been found: asking again would answer the same. */
-export const isComplete = ({ payment, booking, email }: PaymentStatus): boolean =>
-  payment?.status === 'refunded' || (payment !== null && booking !== null && email !== null);
+export const isComplete = ({ payment, booking, subscription, email }: PaymentStatus): boolean =>
+  payment?.status === 'refunded' || (payment !== null && (booking ?? subscription) !== null && email !== null);
 
 interface Words {
   title: string;
@@ -32,10 +33,15 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   processing: { title: payment.processing, text: 'We are waiting for word of your payment. That takes a few seconds; you can leave this page open.' },
   late: {
     title: payment.paymentProcessing,
-    text: 'We have not heard of this payment yet. If you have paid, nothing is lost: your booking appears on your dashboard as soon as we do.',
+    text: 'We have not heard of this payment yet. If you have paid, nothing is lost: what you bought appears on your dashboard as soon as we do.',
     toast: 'info',
   },
-  paid: { title: payment.paymentConfirmed, text: 'Your money has arrived. Your booking follows in a moment.', toast: 'success' },
+  paid: { title: payment.paymentConfirmed, text: 'Your money has arrived. What you bought with it follows in a moment.', toast: 'success' },
   booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It stands on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
+  subscribed: {
+    title: payment.subscriptionActivated,
+    text: 'Your plan is running. It renews every month until you cancel it on your dashboard, under Manage Subscription.',
+    toast: 'success',
+  },
   refunded: { title: 'Payment refunded', text: 'This session does not take place, and its price went back to your card in full. Banks take a few days to show it.' },
 };

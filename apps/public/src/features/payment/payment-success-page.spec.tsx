@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@coach/contracts';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const STATUS = 'GET /billing/payment-status';
-const nothing: PaymentStatus = { payment: null, booking: null, email: null };
+const nothing: PaymentStatus = { payment: null, booking: null, subscription: null, email: null };
 const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
 const booking: PaymentStatus['booking'] = {
   ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
@@ -70,7 +70,7 @@ test('PAY-03 Refresh begins another 30 seconds', async () => {
 });
 
 test('PAY-01 shows the ticket, and has nothing more to ask once all is found', async () => {
-  const asked = open(() => ({ payment, booking, email }));
+  const asked = open(() => ({ ...nothing, payment, booking, email }));
   await pass(100);
   const found = await ticket();
   expect(found).toHaveTextContent('Thursday, 12/3/2026');
@@ -91,7 +91,7 @@ test('PAY-06 the best news so far, each said once', async () => {
   await pass(3_000);
   expect(await heading('Payment Confirmed!')).toBeVisible();
   expect(notifications()).toHaveTextContent('Payment Confirmed!');
-  found = { payment, booking, email: null };
+  found = { ...nothing, payment, booking };
   await pass(3_000);
   expect(await heading('Booking Confirmed!')).toBeVisible();
   expect(notifications()).toHaveTextContent('Booking Confirmed!');
@@ -99,8 +99,31 @@ test('PAY-06 the best news so far, each said once', async () => {
   expect(notifications()).toBeEmptyDOMElement();
 });
 
+const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: '2026-12-21T20:00:00.000Z' };
+
+test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
+  const asked = open(() => ({ payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, email: email && { ...email, email_type: 'subscription_started' } }));
+  await pass(100);
+  expect(await heading('Subscription Activated!')).toBeVisible();
+  expect(notifications()).toHaveTextContent('Subscription Activated!');
+  expect(screen.getByRole('link', { name: 'Access Videos' })).toHaveAttribute('href', '/videos');
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  const found = await ticket();
+  for (const words of ['Video Library', '$100', 'every month until cancelled', 'next on 12/21/2026', '$100.00', 'ana@example.com']) expect(found).toHaveTextContent(words);
+  await pass(10_000);
+  expect(asked()).toBe(1);
+  expect(notifications()).toBeEmptyDOMElement();
+});
+
+test('PAY-07 a stranger sees which plan was bought, not until when', async () => {
+  open(() => ({ ...nothing, payment, subscription: subscription && { ...subscription, current_period_end: null } }));
+  await pass(100);
+  expect(await ticket()).toHaveTextContent('every month until cancelled');
+  expect(await ticket()).not.toHaveTextContent('next on');
+});
+
 test('PAY-07 a stranger sees what was bought, not when and where', async () => {
-  open(() => ({ payment, booking: booking && { ...booking, session_date: null, location: null }, email: null }));
+  open(() => ({ ...nothing, payment, booking: booking && { ...booking, session_date: null, location: null } }));
   await pass(100);
   expect(await ticket()).toHaveTextContent('1:1 Personal Training60 minutes');
 });
@@ -114,7 +137,7 @@ test('PAY-07 without a session id there is nothing to show and nothing to ask', 
 });
 
 test('a refunded payment is not called confirmed', async () => {
-  open(() => ({ payment: payment && { ...payment, status: 'refunded' }, booking: null, email: null }));
+  open(() => ({ ...nothing, payment: payment && { ...payment, status: 'refunded' } }));
   await pass(100);
   expect(await heading('Payment refunded')).toBeVisible();
   expect(notifications()).toBeEmptyDOMElement();

@@ -9,6 +9,10 @@ import { PollProgress } from './poll-progress.tsx';
 import { usePaymentPoll } from './use-payment-poll.ts';
 import styles from './payment-page.module.css';
 
+const DASHBOARD = { label: 'Dashboard', to: paths.dashboard };
+/** Whoever has subscribed goes on to what was bought (PAY-03). */
+const VIDEOS = { label: 'Access Videos', to: paths.videos };
+
 /** Each outcome is said once, however often it is found again (PAY-06). */
 function useSaidOnce(outcome: Outcome): void {
   const toast = useToast();
@@ -43,10 +47,10 @@ function Payment({ sessionId }: { sessionId: string }) {
           <p className="lead">{text}</p>
         </div>
         {isWaiting && <PollProgress key={round} />}
-        <PaymentActions next={{ label: 'Dashboard', to: paths.dashboard }} onRefresh={refresh} />
+        <PaymentActions next={outcome === 'subscribed' ? VIDEOS : DASHBOARD} onRefresh={refresh} />
         <p className={styles.session}><b>Checkout session</b> {sessionId}</p>
       </div>
-      {status?.payment || status?.booking ? <PaymentTicket status={status} /> : <WaitingTicket isWaiting={outcome === 'processing'} />}
+      {status?.payment || status?.booking || status?.subscription ? <PaymentTicket status={status} /> : <WaitingTicket isWaiting={outcome === 'processing'} />}
     </div>
   );
 }

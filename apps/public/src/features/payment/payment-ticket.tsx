@@ -1,25 +1,46 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { formatDate, formatLongDate, formatPrice, formatTime, formatWeekday, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { formatDate, formatLongDate, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
 type Booking = NonNullable<PaymentStatus['booking']>;
+type Subscription = NonNullable<PaymentStatus['subscription']>;
 
 const BOOKING_TONES: Record<Booking['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
 
 /** The booked session as a ticket, and below the perforation what was paid for it. */
-export function PaymentTicket({ status: { payment, booking, email } }: { status: PaymentStatus }) {
+export function PaymentTicket({ status }: { status: PaymentStatus }) {
+  const { payment, booking, subscription, email } = status;
   return (
     <article className={styles.ticket} aria-label="Your ticket">
-      <div className={styles.top}>{booking ? <Session booking={booking} /> : <p className={classes('num', styles.big, styles.status)}>{payment?.status}</p>}</div>
+      <div className={styles.top}><Bought status={status} /></div>
       <dl className={styles.stub}>
+        {subscription && <Row label="Subscription"><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{subscription.status.replace('_', ' ')}</Badge></Row>}
         {booking && <Row label="Booking"><Badge tone={BOOKING_TONES[booking.status]}>{booking.status}</Badge></Row>}
         {payment && <Row label="Payment"><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{payment.status}</Badge></Row>}
         {email && <Row label="Email confirmation">sent to {email.recipient_email}</Row>}
         {payment && <Row label="Total" strong>{formatPrice(payment.amount)}</Row>}
       </dl>
     </article>
+  );
+}
+
+function Bought({ status: { payment, booking, subscription } }: { status: PaymentStatus }) {
+  if (subscription) return <Plan subscription={subscription} />;
+  if (booking) return <Session booking={booking} />;
+  return <p className={classes('num', styles.big, styles.status)}>{payment?.status}</p>;
+}
+
+/** Only the owner is told until when (PAY-07). */
+function Plan({ subscription: { plan_type, price_monthly, current_period_end } }: { subscription: Subscription }) {
+  return (
+    <>
+      <p className="cap">Your plan</p>
+      <p className={classes('num', styles.big, styles.date)}>{PLAN_LABELS[plan_type]}</p>
+      <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
+      <p className={styles.line}>every month until cancelled{current_period_end && `, next on ${formatDate(new Date(current_period_end))}`}</p>
+    </>
   );
 }
 

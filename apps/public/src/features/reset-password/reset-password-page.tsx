@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@coach/ui';
-import { Link, paths, useDocumentTitle } from '@coach/web-kit';
+import { Link, paths, useDocumentTitle, useNavigate } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { RequestForm } from './request-form.tsx';
+import { SecondStep } from '../auth/second-step.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useResetLink, type ResetState } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
-const WORDS: Record<ResetState['mode'], { title: string; lead: string }> = {
+const WORDS: Record<Exclude<ResetState['mode'], 'second-step'>, { title: string; lead: string }> = {
   waiting: { title: 'One moment', lead: 'We are opening your link.' },
   request: { title: 'Reset password', lead: 'Tell us the address you signed up with, and we mail you a link.' },
   update: { title: 'New password', lead: 'Choose a new one. Every other device is signed out.' },
@@ -16,6 +17,8 @@ const WORDS: Record<ResetState['mode'], { title: string; lead: string }> = {
 export function ResetPasswordPage() {
   useDocumentTitle('Reset password');
   const reset = useResetLink();
+  const navigate = useNavigate();
+  if (reset.mode === 'second-step') return <QuietPage className={styles.page}><SecondStep ticket={reset.ticket} onBack={() => void navigate(paths.auth)} /></QuietPage>;
   const { title, lead } = WORDS[reset.mode];
   return (
     <QuietPage className={styles.page}>

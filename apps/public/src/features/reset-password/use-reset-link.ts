@@ -1,11 +1,11 @@
-import { query, statusOf } from '@coach/api-client';
+import { isRefusal, query, statusOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { readResetLink } from './reset-link.ts';
 
 /** Asking for a link, or choosing a password; `notice` says what was wrong with the link that led here. */
-export type ResetState = { mode: 'waiting' } | { mode: 'update' } | { mode: 'request'; notice: Notice | null };
+export type ResetState = { mode: 'waiting' } | { mode: 'second-step'; ticket: string } | { mode: 'update' } | { mode: 'request'; notice: Notice | null };
 
 export interface Notice {
   title: string;
@@ -43,7 +43,8 @@ export function useResetLink(): ResetState {
   const toast = useToast();
   const input = link.kind === 'tokens' ? link.tokens : skipToken;
   const { data: session, error } = useQuery(query.auth.recover.queryOptions({ input, retry: false, staleTime: Infinity, gcTime: 0 }));
-  const failed = link.kind === 'error' ? { title: link.title, text: link.text } : error ? noticeOf(error) : null;
+  const ticket = isRefusal(error, 'SECOND_FACTOR_REQUIRED') ? error.data.ticket : null;
+  const failed = link.kind === 'error' ? { title: link.title, text: link.text } : error && !ticket ? noticeOf(error) : null;
   const { title, text } = failed ?? {};
   useEffect(() => {
     if (session) adopt(session);
@@ -53,5 +54,6 @@ export function useResetLink(): ResetState {
   }, [title, text, toast]);
   if (failed) return { mode: 'request', notice: failed };
   if (state === 'signed-in') return { mode: 'update' };
+  if (ticket) return { mode: 'second-step', ticket };
   return state === 'loading' || link.kind === 'tokens' ? { mode: 'waiting' } : { mode: 'request', notice: null };
 }

@@ -21,7 +21,7 @@ export function AccountLinks({ quiet, waiting, onClick }: Looks) {
   return (
     <>
       <Link className={quiet} to={paths.auth} onClick={onClick}>Sign In</Link>
-      <Button variant="ink" asChild><Link to={paths.auth} state={signUpTab} onClick={onClick}>Get Started</Link></Button>
+      <Button variant="ink" asChild><Link to={paths.membership} onClick={onClick}>Get Started</Link></Button>
     </>
   );
 }

@@ -104,7 +104,7 @@ test('NAV-03 a visitor may sign in or start', async () => {
   openArea(area, '/');
   const top = await header();
   expect(top.getAllByRole('link', { name: 'Sign In' })[0]).toHaveAttribute('href', '/auth');
-  expect(top.getAllByRole('link', { name: 'Get Started' })[0]).toHaveAttribute('href', '/auth');
+  expect(top.getAllByRole('link', { name: 'Get Started' })[0]).toHaveAttribute('href', '/membership');
 });
 
 test.each([

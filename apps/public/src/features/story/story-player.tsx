@@ -2,6 +2,7 @@ import { stories, type Story } from '@coach/content';
 import { messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { StoryFailure } from './story-failure.tsx';
 import { usePlayer, type PlayerState } from './use-player.ts';
 import styles from './story.module.css';
 
@@ -10,7 +11,7 @@ const { player: words } = stories;
 /** The film with controls of our own (HOME-05 to HOME-07); `onRetry` starts over after a failure. */
 export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { story: Story; onRetry: () => void }) {
   const { film, state, events, toggle, toggleSound, seek } = usePlayer();
-  if (state.hasFailed) return <Failure onRetry={onRetry} />;
+  if (state.hasFailed) return <StoryFailure onRetry={onRetry} />;
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
@@ -54,12 +55,3 @@ function Controls({ state: { isPlaying, isMuted, position, length }, toggle, tog
 
 /** Seconds as 1:07. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.failure} role="alert">
-      <p className="lead">{messages.story.failed}</p>
-      <Button variant="primary" onClick={onRetry}>{messages.story.retry}</Button>
-    </div>
-  );
-}

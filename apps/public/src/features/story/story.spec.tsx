@@ -28,7 +28,7 @@ test('HOME-04 Watch My Story opens the film in a dialog, and closing gives the f
   const button = screen.getByRole('button', { name: 'Watch My Story' });
   button.focus();
   fireEvent.click(button);
-  const dialog = screen.getByRole('dialog', { name: 'My story' });
+  const dialog = await screen.findByRole('dialog', { name: 'My story' });
   expect(dialog.querySelector('video')).toHaveAttribute('src', '/story.mp4');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,21 +1,33 @@
 import { stories, type Story } from '@coach/content';
-import { Button, Dialog } from '@coach/ui';
+import { Button } from '@coach/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { StoryPlayer } from './story-player.tsx';
+import { StoryFailure } from './story-failure.tsx';
 import styles from './story.module.css';
 
-/** Opens the coach's own story (HOME-04). */
-export function WatchStory({ story }: { story: Story }) {
+/** The player and its dialog come when somebody reaches for them: most visitors never need their code. */
+const load = () => import('./story-dialog.tsx');
+const preload = () => void load().catch(() => undefined);
+
+type StoryDialog = Awaited<ReturnType<typeof load>>['StoryDialog'];
+
+/** Opens the coach's own story (HOME-04); nothing as long as there is none. */
+export function WatchStory({ story }: { story: Story | null }) {
+  const [Dialog, setDialog] = useState<StoryDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  if (!story) return null;
+  const open = () => {
+    setOpen(true);
+    load().then((module) => setDialog(() => module.StoryDialog), () => setFailed(true));
+  };
+  if (hasFailed) return <StoryFailure onRetry={() => location.reload()} />;
   return (
     <>
-      <Button size="lg" className={styles.watch} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="lg" className={styles.watch} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={open}>
         <Play aria-hidden="true" /> {stories.watch}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={stories.player.title} wide>
-        <StoryPlayer story={story} onRetry={() => location.reload()} />
-      </Dialog>
+      {Dialog && <Dialog story={story} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

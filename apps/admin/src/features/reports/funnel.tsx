@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { funnelShares } from '@coach/domain';
+import { numberWord, shareWord, stepWords } from './words.ts';
+import styles from './reports.module.css';
+
+interface FunnelProps {
+  title: string;
+  steps: readonly { step: keyof typeof stepWords; count: number }[];
+}
+
+/** How many get how far: each step as a bar of the first, and how many of the step before came along. */
+export function Funnel({ title, steps }: FunnelProps) {
+  const shares = funnelShares(steps.map(({ count }) => count));
+  return (
+    <section className={`card ${styles.box}`} aria-label={title}>
+      <h3 className={styles.name}>{title}</h3>
+      <ol className={styles.funnel}>
+        {steps.map(({ step, count }, index) => {
+          const { ofFirst, ofPrevious } = shares[index]!;
+          return (
+            <li key={step}>
+              <span>{stepWords[step]}</span>
+              <b className="tab">{numberWord(count)}</b>
+              <span className={styles.track} aria-hidden="true"><i style={{ '--v': `${Math.min(100, ofFirst ?? 0)}%` } as CSSProperties} /></span>
+              <span className="xs muted tab">{ofPrevious === null ? <span aria-hidden="true">&nbsp;</span> : `${shareWord(ofPrevious, count)} of the step before, ${shareWord(ofFirst, count)} of all`}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SiteReport } from '@coach/contracts';
+
+type Cell = string | number;
+
+/** Quotes where a table program needs them, and takes the power from what it would run as a formula. */
+function cell(value: Cell): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The whole report as one table: what is counted, its name, visitors and views. Lines end as RFC 4180 wants them. */
+export function reportCsv({ days, pages, sources, screens, membership, booking }: SiteReport): string {
+  const rows: Cell[][] = [
+    ['kind', 'name', 'visitors', 'views'],
+    ...days.map(({ day, visitors, views }) => ['day', day, visitors, views]),
+    ...pages.map(({ path, visitors, views }) => ['page', path, visitors, views]),
+    ...sources.map(({ source, visitors }) => ['source', source, visitors, '']),
+    ...screens.map(({ screen, visitors }) => ['screen', screen, visitors, '']),
+    ...membership.map(({ step, count }) => ['membership', step, count, '']),
+    ...booking.map(({ step, count }) => ['booking', step, count, '']),
+  ];
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

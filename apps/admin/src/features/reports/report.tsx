@@ -1,0 +1,40 @@
+import type { SiteReport } from '@coach/contracts';
+import { Chart, EmptyState } from '@coach/ui';
+import { Counts } from './counts.tsx';
+import { Funnel } from './funnel.tsx';
+import { dayWord, numberWord, screenWords, sourceWord, words } from './words.ts';
+import styles from './reports.module.css';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** What the coach reads about a period. */
+export function Report({ report }: { report: SiteReport }) {
+  const { days, pages, sources, screens, membership, booking } = report;
+  const [visitors, views] = [sum(days.map((day) => day.visitors)), sum(days.map((day) => day.views))];
+  if (visitors === 0 && membership.every(({ count }) => count === 0)) return <EmptyState title={words.empty.title} text={words.empty.text} />;
+  const summary = `${numberWord(visitors)} visitors and ${numberWord(views)} page views from ${dayWord(report.from)} to ${dayWord(report.to)}.`;
+  const points = days.map(({ day, visitors: line, views: bar }) => ({ key: day, label: dayWord(day), bar, line }));
+  return (
+    <>
+      <dl className={styles.totals}>
+        <div><dt>{words.visitors}</dt><dd className="num">{numberWord(visitors)}</dd></div>
+        <div><dt>{words.views}</dt><dd className="num">{numberWord(views)}</dd></div>
+        <div><dt>Signed up</dt><dd className="num">{numberWord(membership.find(({ step }) => step === 'signed_up')?.count ?? 0)}</dd></div>
+        <div className={styles.hot}><dt>Clients who paid</dt><dd className="num">{numberWord(membership.at(-1)?.count ?? 0)}</dd></div>
+      </dl>
+      <div className={`card ${styles.box}`}><Chart title={words.visits} summary={summary} points={points} barName={words.views} lineName={words.visitors} labelName={words.day} /></div>
+      <div className={styles.pair}>
+        <Funnel title={words.membership} steps={membership} />
+        <Funnel title={words.booking} steps={booking} />
+      </div>
+      <div className={styles.pair}>
+        <Counts title={words.pages} counts={pages.map(({ path, ...counts }) => ({ key: path, name: path, ...counts }))} />
+        <div className={styles.stack}>
+          <Counts title={words.sources} counts={sources.map(({ source, ...counts }) => ({ key: source, name: sourceWord(source), ...counts }))} />
+          <Counts title={words.screens} counts={screens.map(({ screen, ...counts }) => ({ key: screen, name: screenWords[screen], ...counts }))} />
+        </div>
+      </div>
+      <p className="xs muted">{words.note}</p>
+    </>
+  );
+}

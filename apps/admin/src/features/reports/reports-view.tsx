@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Download } from 'lucide-react';
+import { query } from '@coach/api-client';
+import { REPORT_DAYS, type ReportDays } from '@coach/domain';
+import { Button, Segmented, Skeleton } from '@coach/ui';
+import { keepPreviousData, useQuery } from '@coach/web-kit';
+import { download, reportCsv } from './report-csv.ts';
+import { Report } from './report.tsx';
+import { usePeriod } from './use-period.ts';
+import { words } from './words.ts';
+import styles from './reports.module.css';
+
+const FRESH_MS = 60_000;
+const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** The site's visitors over a period, and how far they get (ADM-09: Reports). */
+export function ReportsView() {
+  const [days, setDays] = usePeriod();
+  const report = useQuery(query.analytics.report.queryOptions({ input: { days }, staleTime: FRESH_MS, placeholderData: keepPreviousData }));
+  const { data } = report;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <div>
+          <h2 className="d d2">{words.title}</h2>
+          <p className="muted">{words.lead}</p>
+        </div>
+        <div className={styles.tools}>
+          <Segmented legend={<span className="vh">{words.period}</span>} name={useId()} options={PERIODS} value={String(days)} onChange={(value) => setDays(Number(value) as ReportDays)} />
+          <Button disabled={!data} onClick={() => data && download(`visits-${data.from}-${data.to}.csv`, reportCsv(data))}><Download aria-hidden="true" /> {words.csv}</Button>
+        </div>
+      </div>
+      <div className={styles.report} aria-busy={report.isFetching}>
+        {data && <Report report={data} />}
+        {report.isPending && <Loading />}
+        {report.isLoadingError && <Failed isBusy={report.isFetching} retry={() => void report.refetch()} />}
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.report} role="status" aria-label="Loading...">
+      <Skeleton height={84} />
+      <Skeleton height={340} />
+      <div className={styles.pair}><Skeleton height={320} /><Skeleton height={320} /></div>
+    </div>
+  );
+}
+
+function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  return (
+    <div className="card empty" role="alert">
+      <p className="d d3">{words.loadFailed.title}</p>
+      <p className="muted">{words.loadFailed.text}</p>
+      <Button variant="ink" busy={isBusy} onClick={retry}>Try again</Button>
+    </div>
+  );
+}

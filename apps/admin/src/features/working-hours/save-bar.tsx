@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { AffectedSession } from '@coach/contracts';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { Button, Dialog } from '@coach/ui';
+import type { Draft } from './use-hours.ts';
+import styles from './save-bar.module.css';
+
+const sessions = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
+
+function consequence({ isRight, preview }: Draft): string {
+  if (!isRight) return 'Something is not right yet: see above.';
+  if (preview.hasFailed) return 'What it would change could not be worked out. Save will tell.';
+  if (preview.isWorking) return 'Working out what it changes...';
+  const count = preview.affected.length;
+  return count === 0 ? 'No session that is booked lies outside.' : `${sessions(count)} would lie outside your hours.`;
+}
+
+/** Appears with the first change: what it would do to booked sessions, and the way to keep or drop it. */
+export function SaveBar({ editing }: { editing: Draft }) {
+  const { draft, isRight, preview, saving, discard } = editing;
+  const [isAsking, ask] = useState(false);
+  const { affected, isWorking } = preview;
+  const save = () => saving.mutate(draft, { onSettled: () => ask(false) });
+  const begin = () => (affected.length > 0 ? ask(true) : save());
+  return (
+    <div className={styles.bar} role="region" aria-label="Unsaved changes">
+      <p role="status"><b>Unsaved changes.</b> {consequence(editing)}</p>
+      <div className={styles.actions}>
+        <Button onClick={discard}>Discard</Button>
+        <Button variant="primary" busy={saving.isPending} busyLabel="Saving..." disabled={!isRight || isWorking} onClick={begin}>{affected.length > 0 ? 'Review and save' : 'Save hours'}</Button>
+      </div>
+      <AffectedDialog {...{ affected, isOpen: isAsking, isBusy: saving.isPending, onClose: () => ask(false), onSave: save }} />
+    </div>
+  );
+}
+
+interface AffectedDialogProps {
+  affected: readonly AffectedSession[];
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+function AffectedDialog({ affected, isOpen, isBusy, onClose, onSave }: AffectedDialogProps) {
+  const actions = (
+    <>
+      <Button variant="primary" busy={isBusy} busyLabel="Saving..." onClick={onSave}>Save, keep these sessions</Button>
+      <Button onClick={onClose}>Go on editing</Button>
+    </>
+  );
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={`${sessions(affected.length)} outside your hours`} actions={actions}>
+      <p>They stay booked, and nobody is told. Cancel or move them in Bookings if you cannot give them.</p>
+      <ul className={styles.affected}>
+        {affected.map(({ booking_id: id, session_date: start, booking_type: type, first_name: first, last_name: last, status }) => (
+          <li key={`${id} ${start}`}><b className="tab">{formatDateTime(new Date(start))}</b> <span>{first} {last}</span> <span className="muted">{SESSION_LABELS[type]}, {status}</span></li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { messages, type WorkingHours } from '@coach/contracts';
+import { addDays, localDate, weekdayOf, type LocalDate } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { useNow } from '@coach/web-kit';
+import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SpecialDays } from './special-days.tsx';
+import { TimeOff } from './time-off.tsx';
+import { useDraft, useSavedHours } from './use-hours.ts';
+import { WeekEditor } from './week-editor.tsx';
+import { WeekPicture } from './week-picture.tsx';
+import styles from './working-hours.module.css';
+
+const CLOCK_MS = 60_000;
+
+/** The Monday of a day's week. */
+const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+
+/** When the coach can be booked (ADM-09: Working Hours). */
+export function WorkingHoursView() {
+  const saved = useSavedHours();
+  return (
+    <div className={styles.view}>
+      <div>
+        <h2 className="d d2">Working hours</h2>
+        <p className={`muted ${styles.lead}`}>When clients can book you. All times Pacific; the picture shows what they would see, before you save.</p>
+      </div>
+      {saved.data && <Editor saved={saved.data} />}
+      {saved.isPending && <div role="status" aria-label="Loading working hours..." className={styles.view}><Skeleton height={420} /><div className={styles.parts}><Skeleton height={360} /><Skeleton height={360} /></div></div>}
+      {saved.isLoadingError && (
+        <div className="card empty" role="alert">
+          <p className="d d3">{messages.workingHours.loadFailed}</p>
+          <Button variant="ink" busy={saved.isFetching} onClick={() => void saved.refetch()}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Editor({ saved }: { saved: WorkingHours }) {
+  const today = localDate(useNow(CLOCK_MS));
+  const [from, turnTo] = useState(mondayOf(today));
+  const editing = useDraft(saved, from);
+  const { draft, setDraft, wrong, preview, isChanged } = editing;
+  const part = { hours: draft, wrong, onChange: setDraft };
+  return (
+    <>
+      <WeekPicture hours={draft} {...{ from, today }} days={preview.days} isBusy={preview.isWorking} onTurn={turnTo} />
+      {preview.hasFailed && <p className="err" role="alert">{messages.workingHours.previewFailed}</p>}
+      <div className={styles.parts}>
+        <div className={styles.stack}><WeekEditor {...part} /><RulesEditor {...part} /></div>
+        <div className={styles.stack}><SpecialDays {...part} today={today} /><TimeOff {...part} today={today} /><BuffersEditor {...part} /></div>
+      </div>
+      {isChanged && <SaveBar editing={editing} />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { messages, type AffectedSession, type WorkingHours } from '@coach/contracts';
+import { daysFrom } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { hoursFixture } from './testing-hours.ts';
+
+// Twenty lists of half hours are much for a simulated page on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(60_000);
+
+const READ = 'GET /admin/working-hours';
+const PREVIEW = 'POST /admin/working-hours/preview';
+const SAVE = 'PUT /admin/working-hours';
+const affected: AffectedSession = {
+  ...{ booking_id: '00000000-0000-4000-8000-000000000021', booking_type: 'personal_training', status: 'confirmed' },
+  ...{ session_date: '2025-11-05T02:30:00.000Z', duration_minutes: 60, first_name: 'Devon', last_name: 'Reyes' },
+};
+
+interface Asked {
+  hours: WorkingHours;
+  from: string;
+}
+const previewOf = (sessions: AffectedSession[] = []): Route => ({ body }) => {
+  const { from } = body as Asked;
+  const slots = [{ time_slot: `${from}T09:00:00-08:00`, is_available: true }, { time_slot: `${from}T09:30:00-08:00`, is_available: false }];
+  return ok({ affected: sessions, days: daysFrom(from, 7).map((date, index) => ({ date, slots: index === 0 ? slots : [] })) });
+};
+const agree: Route = ({ body }) => ok({ hours: { ...(body as WorkingHours), version: 2 }, affected: [] });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}, hours = hoursFixture()) =>
+  (opened = openAreaAs(coachSession(), area, '/admin?view=working-hours', { [READ]: () => ok(hours), [PREVIEW]: previewOf(), [SAVE]: agree, ...routes }));
+
+beforeEach(freezeDay);
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+});
+
+const select = (name: string) => screen.findByLabelText(name);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const bar = () => screen.findByLabelText('Unsaved changes');
+const sent = () => opened!.api.to(SAVE).at(-1)?.body as WorkingHours;
+const barButton = async (name: string) => within(await bar()).findByRole('button', { name });
+/** As soon as what it would change is known. */
+async function press(user: NonNullable<typeof opened>['user'], name = 'Save hours') {
+  await waitFor(async () => expect(await barButton(name)).toBeEnabled());
+  await user.click(await barButton(name));
+}
+
+it('ADM-09 opens from the Business menu and stands in the address', async () => {
+  const { user, router } = (opened = openAreaAs(coachSession(), area, '/admin', { [READ]: () => ok(hoursFixture()), [PREVIEW]: previewOf() }));
+  await user.click(await button('Business'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Working Hours' }));
+  expect(await screen.findByRole('heading', { name: 'Working hours' })).toBeVisible();
+  expect(router.state.location.search).toBe('?view=working-hours');
+});
+
+it('AVL-01 shows the week with several windows a day and what clients can book in it', async () => {
+  open();
+  expect(await select('Monday, window 1, from')).toHaveDisplayValue('6:00 am');
+  expect(await select('Saturday, window 1, to')).toHaveDisplayValue('2:00 pm');
+  expect(screen.queryByLabelText('Sunday, window 1, from')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Week of 11/3/2025' })).toBeVisible();
+  expect(await screen.findByText('6:00 am to 8:00 pm; 1 of 2 starts can be booked')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+it('saves another window, and is clean again', async () => {
+  const { user } = open();
+  await user.selectOptions(await select('Monday, window 1, to'), '12:00 pm');
+  await user.click(await button('Add a window to Monday'));
+  await user.selectOptions(await select('Monday, window 2, from'), '4:00 pm');
+  await user.selectOptions(await select('Monday, window 2, to'), '7:30 pm');
+  expect(await screen.findByText(/No session that is booked lies outside/)).toBeVisible();
+  await press(user);
+  expect(await screen.findByText(messages.workingHours.saved.title)).toBeInTheDocument();
+  expect(sent().weekly[1]).toEqual([{ opens: 360, closes: 720 }, { opens: 960, closes: 1_170 }]);
+  expect(sent().version).toBe(1);
+  await waitFor(() => expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument());
+});
+
+it('says which booked sessions would lie outside before anything is saved', async () => {
+  const { user, api } = open({ [PREVIEW]: previewOf([affected]) });
+  await user.selectOptions(await select('Tuesday, window 1, to'), '6:00 pm');
+  expect(await screen.findByText(/1 session would lie outside your hours/)).toBeVisible();
+  await press(user, 'Review and save');
+  const dialog = await screen.findByRole('dialog', { name: '1 session outside your hours' });
+  expect(within(dialog).getByText('11/4/2025 6:30 pm')).toBeVisible();
+  expect(within(dialog).getByText('Devon Reyes')).toBeVisible();
+  expect(api.to(SAVE)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+  expect(api.to(SAVE)).toHaveLength(0);
+  await press(user, 'Review and save');
+  await user.click(await button('Save, keep these sessions'));
+  await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
+});
+
+it('AVL-02 closes a special day, opens it as its weekday, and removes it', async () => {
+  const { user } = open();
+  await user.click(await button('Add a day'));
+  expect(await screen.findByLabelText('Special day 1')).toHaveValue('2025-11-04');
+  await user.type(screen.getByRole('textbox', { name: 'Note for 11/4/2025' }), 'Moving');
+  await press(user);
+  await waitFor(() => expect(sent()?.overrides).toEqual([{ date: '2025-11-04', windows: [], note: 'Moving' }]));
+  await user.click(await button('Add a window to 11/4/2025'));
+  expect(await select('11/4/2025, window 1, from')).toHaveDisplayValue('6:00 am');
+  await user.click(await button('Remove 11/4/2025'));
+  await press(user);
+  await waitFor(() => expect(sent().overrides).toEqual([]));
+});
+
+it('AVL-02 plans time off across days on the coach’s wall clock', async () => {
+  const { user } = open();
+  await user.click(await button('Add time off'));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason of time off 1' }), 'Hiking');
+  await user.selectOptions(await select('From, time'), '2:00 pm');
+  await press(user);
+  await waitFor(() => expect(sent()?.time_off).toEqual([{ id: expect.any(String), starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' }]));
+});
+
+it('AVL-04 AVL-05 sets pauses, notice and horizons', async () => {
+  const { user } = open();
+  await user.selectOptions(await select('Pause after 1:1 Personal Training'), '15 min');
+  await user.selectOptions(await select('Shortest notice'), '4 hours');
+  const days = screen.getByRole('spinbutton', { name: 'Days ahead' });
+  await user.clear(days);
+  await user.type(days, '45');
+  await press(user);
+  await waitFor(() => expect(sent()).toMatchObject({ notice_minutes: 240, horizon_days: 45, premium_horizon_days: 90 }));
+  expect(sent().buffers[0]).toEqual({ booking_type: 'personal_training', minutes_before: 0, minutes_after: 15 });
+});
+
+it('says what is not right at its place and does not save it', async () => {
+  const { user, api } = open();
+  await user.click(await button('Add a window to Friday'));
+  await user.selectOptions(await select('Friday, window 2, from'), '7:00 pm');
+  expect(await screen.findByText(messages.workingHours.windowsOverlap)).toBeVisible();
+  expect(await barButton('Save hours')).toBeDisabled();
+  await user.clear(screen.getByRole('spinbutton', { name: 'Days ahead, premium' }));
+  expect(screen.getByRole('spinbutton', { name: 'Days ahead, premium' })).toBeInvalid();
+  await press(user, 'Discard');
+  expect(screen.queryByText(messages.workingHours.windowsOverlap)).not.toBeInTheDocument();
+  expect(api.to(SAVE)).toHaveLength(0);
+});
+
+it.each([
+  [refusal(409, 'STALE_VERSION', messages.workingHours.stale), messages.workingHours.stale],
+  [{ status: 500, body: {} }, messages.workingHours.saveFailed],
+])('keeps what was entered when saving fails', async (answer, words) => {
+  const { user } = open({ [SAVE]: () => answer });
+  await user.selectOptions(await select('Shortest notice'), '4 hours');
+  await press(user);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await select('Shortest notice')).toHaveDisplayValue('4 hours');
+});
+
+it('turns the week and asks for that one', async () => {
+  const { user, api } = open();
+  await screen.findByText('6:00 am to 8:00 pm; 1 of 2 starts can be booked');
+  expect(await button('Week before')).toBeDisabled();
+  await user.click(await button('Week after'));
+  expect(screen.getByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
+  await waitFor(() => expect((api.to(PREVIEW).at(-1)?.body as Asked).from).toBe('2025-11-10'));
+});
+
+it('copies Monday to the other workdays', async () => {
+  const { user } = open();
+  await user.selectOptions(await select('Monday, window 1, from'), '7:00 am');
+  await user.click(await button('Copy Monday to Tue – Fri'));
+  expect(await select('Friday, window 1, from')).toHaveDisplayValue('7:00 am');
+  expect(await select('Saturday, window 1, from')).toHaveDisplayValue('8:00 am');
+});
+
+it('says that the hours did not load, and tries again', async () => {
+  const { user, api } = open({ [READ]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  expect(await screen.findByText(messages.workingHours.loadFailed)).toBeVisible();
+  api.routes[READ] = () => ok(hoursFixture());
+  await user.click(await button('Try again'));
+  expect(await select('Monday, window 1, from')).toBeVisible();
+});
+
+it('is for the coach alone (ADM-01)', async () => {
+  opened = openAreaAs(clientSession(), area, '/admin?view=working-hours', {});
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { User } from '../auth/user.entity.ts';
+import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+import { AccountClosing } from '../bookings/account-closing.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { DeletionRow } from './deletion.entity.ts';
+import { ExpireExports } from './expire-exports.ts';
+import { PersonalRecords } from './personal-records.ts';
+
+/** Does what time has made due: archives that ran out go, and accounts whose seven days are over. */
+@Injectable()
+export class CloseAccountsJob {
+  private readonly logger = new Logger('account-data');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly bookings: AccountClosing,
+    private readonly records: PersonalRecords,
+    private readonly exports: ExpireExports,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('account-data.tend')
+  async tend(): Promise<void> {
+    await this.exports.due();
+    const due = await this.em.find(DeletionRow, { state: 'scheduled', dueAt: { $lte: this.clock.now() } }, { limit: 100 });
+    for (const { id } of due) await this.close(id).catch((error: unknown) => this.logger.error({ err: error, deletion: id }, 'account is not deleted yet'));
+  }
+
+  /** The subscription ends at the provider first: nobody who is gone is charged. Then everything else at once. */
+  private async close(deletionId: string): Promise<void> {
+    const { userId } = await this.em.findOneOrFail(DeletionRow, { id: deletionId });
+    await this.exports.ofPerson(userId);
+    await this.subscriptions.endNow(userId);
+    await this.em.fork().transactional(async (em) => {
+      const deletion = await em.findOne(DeletionRow, { id: deletionId, state: 'scheduled' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!deletion) return;
+      const { email } = await em.findOneOrFail(User, { id: userId });
+      await this.bookings.endUpcoming(em, userId);
+      Object.assign(deletion, { state: 'done', endedAt: this.clock.now(), farewellEmail: email });
+      this.outbox.record(em, 'account.deleted', { deletion_id: deletionId });
+      await em.flush();
+      await this.records.forget(em, { userId, email });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A deletion that somebody asked for. */
+export const DeletionRow = defineEntity({
+  name: 'DeletionRow',
+  tableName: 'account_deletions',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    state: p.enum(['scheduled', 'cancelled', 'done'] as const),
+    /** Where the last message goes; forgotten as soon as it left. */
+    farewellEmail: p.string().nullable(),
+    requestedAt: p.datetime(),
+    dueAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+export type DeletionRow = InferEntity<typeof DeletionRow>;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AccountDeletion } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import type { Caller } from '../auth/guards.ts';
+import { passwordMatches } from '../auth/passwords.ts';
+import { User } from '../auth/user.entity.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { DeletionRow } from './deletion.entity.ts';
+import { ExpireExports } from './expire-exports.ts';
+import { PersonalRecords } from './personal-records.ts';
+
+/** Days in which a person may think better of it. */
+export const GRACE_DAYS = 7;
+/** A password is asked for: whoever guesses is slowed down as at the front door. */
+const PASSWORDS: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
+
+const refusals = contract.accountData.requestDeletion['~orpc'].errorMap;
+
+const deletionView = ({ requestedAt, dueAt }: DeletionRow): AccountDeletion => ({ requested_at: requestedAt.toISOString(), due_at: dueAt.toISOString() });
+
+/** Deletions that were asked for. */
+@Injectable()
+export class DeletionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly records: PersonalRecords,
+    private readonly exports: ExpireExports,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async spend(userId: string): Promise<Allowance> {
+    return this.limits.spend(`deletion:${userId}`, PASSWORDS);
+  }
+
+  async pending(userId: string): Promise<{ deletion: AccountDeletion | null }> {
+    const row = await this.em.findOne(DeletionRow, { userId, state: 'scheduled' });
+    return { deletion: row && deletionView(row) };
+  }
+
+  /** Schedules the deletion, destroys what was said about health at once, and owes the notice; asked again, it answers the first. */
+  async request({ userId, isAdmin }: Caller, password: string): Promise<AccountDeletion> {
+    if (isAdmin) throw refusal(refusals, 'COACH_ACCOUNT');
+    const { passwordHash } = await this.em.findOneOrFail(User, { id: userId });
+    if (!(await passwordMatches(passwordHash, password))) throw refusal(refusals, 'WRONG_PASSWORD');
+    await this.em.transactional((em) => this.schedule(em, userId));
+    await this.exports.ofPerson(userId);
+    await this.limits.forgive(`deletion:${userId}`);
+    return (await this.pending(userId)).deletion!;
+  }
+
+  /** Keeps the account; what was said about health stays destroyed. */
+  async cancel(userId: string): Promise<{ deletion: null }> {
+    await this.em.nativeUpdate(DeletionRow, { userId, state: 'scheduled' }, { state: 'cancelled', endedAt: this.clock.now() });
+    return { deletion: null };
+  }
+
+  private async schedule(em: EntityManager, userId: string): Promise<void> {
+    const now = this.clock.now();
+    const rows = await em.execute<Array<{ id: string }>>(
+      `insert into account_deletions (id, user_id, state, requested_at, due_at) values (?, ?, 'scheduled', ?, ?)
+       on conflict (user_id) where state <> 'cancelled' do nothing returning id`,
+      [randomUUID(), userId, now, new Date(now.getTime() + GRACE_DAYS * DAY)],
+    );
+    if (rows[0]) this.outbox.record(em, 'account.deletion-scheduled', { deletion_id: rows[0].id });
+    await this.records.destroyHealthNotes(em, userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '../platform/encryption/vault.ts';
+import { DiskStorage } from '../platform/storage/disk-storage.ts';
+
+/** An archive holds health notes in plain: its file in the storage is sealed as the columns are. */
+const PLACE = 'storage.account_exports';
+const pathOf = (id: string): string => `account-exports/${id}.sealed`;
+
+/** The files of exports. */
+@Injectable()
+export class ExportFiles {
+  constructor(
+    private readonly storage: DiskStorage,
+    private readonly vault: Vault,
+  ) {}
+
+  write(id: string, bytes: Uint8Array): Promise<void> {
+    return this.storage.write(pathOf(id), this.vault.sealBytes(PLACE, id, bytes));
+  }
+
+  async read(id: string): Promise<Buffer> {
+    return this.vault.openBytes(PLACE, id, await this.storage.readText(pathOf(id)));
+  }
+
+  /** A file that is gone already is fine. */
+  remove(id: string): Promise<void> {
+    return this.storage.remove(pathOf(id));
+  }
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Sealed } from '../platform/encryption/seal.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { personalTables, type PersonalTable } from './personal-tables.ts';
+
+export interface Owner {
+  userId: string;
+  email: string;
+}
+
+export type PersonalRow = Record<string, unknown>;
+export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title'> {
+  rows: PersonalRow[];
+}
+
+const nameOf = ({ owner }: PersonalTable, { userId, email }: Owner): string => (owner.by === 'id' ? userId : email);
+/** Addresses are compared without case, as they are at the door. */
+const isOwned = ({ owner }: PersonalTable): string => (owner.by === 'id' ? `${owner.column} = ?` : `lower(${owner.column}) = lower(?)`);
+
+/** Everything about one person, over all rooms. */
+@Injectable()
+export class PersonalRecords {
+  constructor(private readonly vault: Vault) {}
+
+  /** All that is kept, what is sealed opened: for its owner only. */
+  async collect(em: EntityManager, owner: Owner): Promise<PersonalSection[]> {
+    const sections: PersonalSection[] = [];
+    for (const table of personalTables) {
+      const rows = await em.execute<PersonalRow[]>(`select ${table.columns.join(', ')} from ${table.table} where ${isOwned(table)}`, [nameOf(table, owner)]);
+      sections.push({ table: table.table, title: table.title, rows: rows.map((row) => this.opened(table, row)) });
+    }
+    return sections;
+  }
+
+  /** Destroys what was said about health, everywhere, in the caller's transaction. */
+  async destroyHealthNotes(em: EntityManager, userId: string): Promise<void> {
+    await em.execute('update profiles set health_notes = null where user_id = ?', [userId]);
+    await em.execute('update users set signup_metadata = null where id = ?', [userId]);
+    for (const table of ['bookings', 'session_checkouts']) await em.execute(`update ${table} set notes = '' where user_id = ?`, [userId]);
+  }
+
+  /** Lets go of the person in the caller's transaction: what remains leads to nobody. */
+  async forget(em: EntityManager, owner: Owner): Promise<void> {
+    for (const table of personalTables) {
+      const { farewell } = table;
+      if (farewell === 'keep') continue;
+      const change = farewell === 'delete' ? `delete from ${table.table}` : `update ${table.table} set ${farewell.set}`;
+      await em.execute(`${change} where ${isOwned(table)}`, [nameOf(table, owner)]);
+    }
+  }
+
+  private opened({ table, sealed = [] }: PersonalTable, row: PersonalRow): PersonalRow {
+    const open = (column: string) => [column, row[column] ? this.vault.open(`${table}.${column}`, String(row['id']), row[column] as Sealed) : row[column]];
+    return { ...row, ...Object.fromEntries(sealed.map(open)) };
+  }
+}

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type ClientNotes } from '@coach/contracts';
+import { ProfileRow } from '../auth/profile.entity.ts';
+import { HEALTH_NOTES } from '../auth/profile.view.ts';
+import { BookingRow } from '../bookings/booking.entity.ts';
+import { BOOKING_NOTES } from '../bookings/booking.view.ts';
+import { Audit, type Actor } from '../platform/audit/audit.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { refusal } from '../platform/http/refusal.ts';
+
+const refusals = contract.admin.clientNotes['~orpc'].errorMap;
+
+/** What a client tells the coach about their health: read one by one, each time with a row in the audit log (S9). */
+@Injectable()
+export class ClientNotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly vault: Vault,
+    private readonly audit: Audit,
+  ) {}
+
+  async read(actor: Actor, bookingId: string): Promise<ClientNotes> {
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      const profile = await em.findOne(ProfileRow, { userId: booking.userId });
+      this.audit.record(em, actor, { action: 'health-notes.read', target: `person:${booking.userId}`, after: { booking_id: bookingId } });
+      return {
+        notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes),
+        health_notes: profile?.healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, profile.healthNotes) : null,
+      };
+    });
+  }
+}

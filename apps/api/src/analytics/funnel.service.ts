@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SiteReport } from '@coach/contracts';
+import { dayRange, FUNNELS, type LocalDate, type VisitStep } from '@coach/domain';
+
+/** People by what they did in the period, and sessions by how far they came; the coach's own tries are left out. */
+const FACTS = `
+  with clients as (select user_id from profiles where not is_admin)
+  select
+    (select count(*) from users join clients on clients.user_id = users.id where created_at >= ? and created_at < ?)::int as signed_up,
+    (select count(distinct user_id) from checkout_sessions join clients using (user_id) where created_at >= ? and created_at < ?)::int as checkout_opened,
+    (select count(distinct user_id) from payments join clients using (user_id) where created_at >= ? and created_at < ?)::int as paid,
+    (select count(*) from session_checkouts join clients using (user_id) where created_at >= ? and created_at < ?)::int as sessions_opened,
+    (select count(*) from session_checkouts join clients using (user_id) where state = 'booked' and created_at >= ? and created_at < ?)::int as sessions_paid`;
+
+const STEPS = `select name, sum(visitors)::int as visitors from analytics_days where kind in ('all', 'step') and day between ? and ? group by name`;
+
+interface Facts {
+  signed_up: number;
+  checkout_opened: number;
+  paid: number;
+  sessions_opened: number;
+  sessions_paid: number;
+}
+
+/** How many came how far: what browsers told up to the sign-up, what the tables hold from there on. */
+@Injectable()
+export class FunnelService {
+  constructor(private readonly em: EntityManager) {}
+
+  async between(from: LocalDate, to: LocalDate): Promise<Pick<SiteReport, 'membership' | 'booking'>> {
+    const [steps, facts] = await Promise.all([this.steps(from, to), this.facts(from, to)]);
+    const told = (step: VisitStep | '') => steps.get(step) ?? 0;
+    const { signed_up, checkout_opened, paid, sessions_opened, sessions_paid } = facts;
+    const visited = told('');
+    const membership = { visited, pricing_seen: told('pricing_seen'), sign_up_started: told('sign_up_started'), signed_up, checkout_opened, paid };
+    const booking = { visited, booking_opened: told('booking_opened'), time_chosen: told('time_chosen'), checkout_opened: sessions_opened, paid: sessions_paid };
+    return {
+      membership: FUNNELS.membership.map((step) => ({ step, count: membership[step] })),
+      booking: FUNNELS.booking.map((step) => ({ step, count: booking[step] })),
+    };
+  }
+
+  private async steps(from: LocalDate, to: LocalDate): Promise<Map<string, number>> {
+    const rows = await this.em.execute<{ name: string; visitors: number }[]>(STEPS, [from, to]);
+    return new Map(rows.map(({ name, visitors }) => [name, visitors]));
+  }
+
+  private async facts(from: LocalDate, to: LocalDate): Promise<Facts> {
+    const period = [dayRange(from).start, dayRange(to).end];
+    const [row] = await this.em.execute<Facts[]>(FACTS, Array.from({ length: 5 }, () => period).flat());
+    return row!;
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request, Response } from 'express';
+import { refusal } from '../platform/http/refusal.ts';
+import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { VisitsService, type Sender } from './visits.service.ts';
+
+const route = contract.analytics.views;
+const refusals = route['~orpc'].errorMap;
+
+const senderOf = (request: Request): Sender => ({
+  ip: request.ip,
+  agent: request.get('user-agent'),
+  dnt: request.get('dnt'),
+  gpc: request.get('sec-gpc'),
+});
+
+@Controller()
+export class VisitsController {
+  constructor(private readonly visits: VisitsService) {}
+
+  @Implement(route)
+  views(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(route).handler(async ({ input }) => {
+      const sender = senderOf(request);
+      refuseWhenSpent(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+      await this.visits.take(input, sender);
+      return { received: true as const };
+    });
+  }
+}

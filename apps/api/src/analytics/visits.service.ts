@@ -1,0 +1,75 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { pages } from '@coach/content';
+import type { VisitBatch } from '@coach/contracts';
+import { asksNotToBeCounted, countedPage, isMachine, localDate, sourceOf, stepOfPage, type VisitStep } from '@coach/domain';
+import { ENV, type Env } from '../env.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { addressBucket } from '../platform/limits/address-bucket.ts';
+import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
+import { VisitorHash } from './visitor-hash.ts';
+
+/** Batches of one address: an office full of people reads on, a machine is stopped. What is not counted harms nobody. */
+const BATCHES: LimitRule = { limit: 300, windowSeconds: 600, whenUnreachable: 'refuse' };
+
+const ADDRESSES = pages.map(({ path }) => path);
+
+const WRITE = `insert into analytics_visits (day, visitor, page, source, screen, step) values (?, ?, ?, ?, ?, ?)`;
+
+/** Who sent a batch, as the request itself tells. */
+export interface Sender {
+  ip: string | undefined;
+  agent: string | undefined;
+  dnt: string | undefined;
+  gpc: string | undefined;
+}
+
+interface Row {
+  page: string;
+  step: VisitStep | null;
+}
+
+/** One row for every page opened, and one for every step taken; the coach's own pages leave none. */
+function rowsOf(visits: VisitBatch['visits']): Row[] {
+  return visits.flatMap(({ path, step }): Row[] => {
+    const page = countedPage(path, ADDRESSES);
+    if (page === null) return [];
+    if (step) return [{ page, step }];
+    const opened = stepOfPage(page);
+    return [{ page, step: null }, ...(opened ? [{ page, step: opened }] : [])];
+  });
+}
+
+/** Takes down which pages are opened, and nothing about who opens them. */
+@Injectable()
+export class VisitsService {
+  private readonly ownHost: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: Limits,
+    private readonly hash: VisitorHash,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.ownHost = new URL(env.PUBLIC_URL).host;
+  }
+
+  /** Counts a batch of an address under a name that only this day knows. */
+  async spend({ ip }: Sender): Promise<Allowance> {
+    return this.limits.spend(`analytics:${await this.hash.of(this.today(), addressBucket(ip))}`, BATCHES);
+  }
+
+  /** Keeps the visits of a person who did not object; machines are left out without a word. */
+  async take({ visits, screen, referrer }: VisitBatch, { ip, agent, dnt, gpc }: Sender): Promise<void> {
+    if (isMachine(agent) || asksNotToBeCounted(dnt, gpc)) return;
+    const day = this.today();
+    const visitor = await this.hash.of(day, addressBucket(ip), agent ?? '');
+    const source = sourceOf(referrer, this.ownHost);
+    for (const { page, step } of rowsOf(visits)) await this.em.execute(WRITE, [day, visitor, page, source, screen, step]);
+  }
+
+  private today(): string {
+    return localDate(this.clock.now());
+  }
+}

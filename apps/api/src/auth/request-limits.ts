@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { addressBucket } from '../platform/limits/address-bucket.ts';
+import { Limits, type LimitRule } from '../platform/limits/limits.ts';
+import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+
+const hourly = (limit: number): LimitRule => ({ limit, windowSeconds: 3600, whenUnreachable: 'refuse' });
+
+/** What anybody may ask for, by address: each of these mails a stranger, or says whether an address is registered (AUTH-16, AUTH-31). */
+const BY_ADDRESS = { 'sign-up': hourly(30), resend: hourly(30), reset: hourly(30), passkey: { ...hourly(60), windowSeconds: 900 } };
+/** Links to one mailbox, whoever asks for them. */
+const BY_MAILBOX = hourly(5);
+
+/** Limits of the doors that are open to everybody. */
+@Injectable()
+export class RequestLimits {
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts a request of this address; throws the refusal when there were too many. */
+  async byAddress(door: keyof typeof BY_ADDRESS, { ip }: Request, response: Response, refusal: Error): Promise<void> {
+    refuseWhenSpent(await this.limits.spend(`${door}:${addressBucket(ip)}`, BY_ADDRESS[door]), response, refusal, BY_ADDRESS[door]);
+  }
+
+  /** The same, and for one mailbox: known or not, it is counted alike. */
+  async byMailbox(door: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
+    await this.byAddress(door, request, response, refusal);
+    refuseWhenSpent(await this.limits.spend(`${door}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
+  }
+}

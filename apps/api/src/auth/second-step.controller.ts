@@ -1,0 +1,61 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request, Response } from 'express';
+import { ENV, type Env } from '../env.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import type { SignedIn } from './admission.ts';
+import { PasskeyCeremony } from './passkey-ceremony.ts';
+import { refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
+import { RequestLimits } from './request-limits.ts';
+import { SecondFactorLimit, WRONG_CODES } from './second-factor-limit.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { visitorOf } from './visitor.ts';
+
+const routes = contract.auth;
+const stepRefusals = routes.secondFactor['~orpc'].errorMap;
+const passkeyRefusals = routes.passkey['~orpc'].errorMap;
+
+/** The second step of signing in, and the way that needs no second step. */
+@Controller()
+export class SecondStepController {
+  constructor(
+    private readonly steps: SecondStepService,
+    private readonly ceremony: PasskeyCeremony,
+    private readonly codes: SecondFactorLimit,
+    private readonly limits: RequestLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Implement(routes.secondFactor)
+  secondFactor(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.secondFactor).handler(async ({ input: { ticket, code } }) => {
+      const userId = await this.steps.ownerOf(ticket);
+      refuseWhenSpent(await this.codes.spend(userId), response, refusal(stepRefusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
+      const signedIn = await this.steps.byCode(ticket, code, visitorOf(request));
+      await this.codes.forgive(userId);
+      return this.admit(response, signedIn);
+    });
+  }
+
+  @Implement(routes.passkeyOptions)
+  passkeyOptions(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    return implement(routes.passkeyOptions).handler(async () => {
+      await this.limits.byAddress('passkey', request, response, refusal(passkeyRefusals, 'TOO_MANY_ATTEMPTS'));
+      return this.ceremony.signInOptions();
+    });
+  }
+
+  @Implement(routes.passkey)
+  passkey(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.passkey).handler(async ({ input }) => this.admit(response, await this.steps.byPasskey(input.credential, visitorOf(request))));
+  }
+
+  private admit(response: Response, { view, refreshToken }: SignedIn) {
+    setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
+    return view;
+  }
+}

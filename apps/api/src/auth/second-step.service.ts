@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { contract, type PasskeyProof } from '@coach/contracts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Admission, type SignedIn } from './admission.ts';
+import { PasskeysService } from './passkeys.service.ts';
+import { SecondFactorProof } from './second-factor-proof.ts';
+import { SignInTickets } from './sign-in-tickets.ts';
+import type { Visitor } from './visitor.ts';
+
+const refusals = contract.auth.secondFactor['~orpc'].errorMap;
+
+/** The stronger ways to sign in: a code after the password, or a passkey instead of both. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly admission: Admission,
+    private readonly tickets: SignInTickets,
+    private readonly factor: SecondFactorProof,
+    private readonly passkeys: PasskeysService,
+  ) {}
+
+  /** Whose sign-in a ticket continues. */
+  async ownerOf(ticket: string): Promise<string> {
+    const userId = await this.tickets.ownerOf(ticket);
+    if (!userId) throw refusal(refusals, 'TICKET_EXPIRED');
+    return userId;
+  }
+
+  /** A wrong code leaves the ticket as it was. */
+  byCode(ticket: string, code: string, visitor: Visitor): Promise<SignedIn> {
+    return this.admission.byBothFactors(async (em) => {
+      const id = await this.tickets.redeem(em, ticket);
+      if (!id) throw refusal(refusals, 'TICKET_EXPIRED');
+      if (!(await this.factor.use(em, id, code))) throw refusal(refusals, 'WRONG_CODE');
+      return { id };
+    }, visitor);
+  }
+
+  async byPasskey(proof: PasskeyProof, visitor: Visitor): Promise<SignedIn> {
+    const owner = await this.passkeys.prove(proof);
+    return this.admission.byBothFactors(async () => owner, visitor);
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NO_BUFFERS, type BookingLimits, type BookingType, type Buffers, type CoachHours, type DateOverrides, type LocalDate, type OpenWindow, type TimeRange, type WeeklyHours } from '@coach/domain';
+
+/** When the coach works and under which rules clients book, as it stands in the database. */
+export interface CoachSettings extends CoachHours {
+  overrides: DateOverrides;
+  timeOff: readonly TimeRange[];
+  limits: BookingLimits;
+  premiumHorizonDays: number;
+  buffersOf(bookingType: BookingType): Buffers;
+}
+
+interface SettingsRow {
+  weekly: Array<OpenWindow & { weekday: number }> | null;
+  overrides: Array<{ date: LocalDate; windows: OpenWindow[] | null }> | null;
+  away: Array<{ start: string; end: string }> | null;
+  buffers: Array<{ type: BookingType } & Buffers>;
+  notice_minutes: number;
+  horizon_days: number;
+  premium_horizon_days: number;
+}
+
+/** One statement: every slot that is shown or sold asks for all of it. */
+const LOAD = `
+  select r.notice_minutes, r.horizon_days, r.premium_horizon_days,
+    (select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens) from weekly_hours) as weekly,
+    (select json_agg(json_build_object('date', o.date, 'windows',
+        (select json_agg(json_build_object('opens', opens, 'closes', closes) order by opens) from override_windows w where w.date = o.date)))
+      from date_overrides o where o.date between ? and ?) as overrides,
+    (select json_agg(json_build_object('start', lower(during), 'end', upper(during))) from time_off where during && tstzrange(?, ?)) as away,
+    (select json_agg(json_build_object('type', booking_type, 'before', minutes_before, 'after', minutes_after)) from session_buffers) as buffers
+  from booking_rules r`;
+
+/** Numbers of the advisory locks of this room. */
+const SETTINGS_LOCK = 710_001;
+
+/** Reads the settings, and keeps them from changing while a session is being booked under them. */
+@Injectable()
+export class CoachSettingsReader {
+  /** The settings as far as they matter for a stretch of time. */
+  async read(em: EntityManager, { start, end }: TimeRange): Promise<CoachSettings> {
+    const [row] = await em.execute<SettingsRow[]>(LOAD, [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), start, end]);
+    const { weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days } = row!;
+    return {
+      hours: Object.groupBy(weekly ?? [], ({ weekday }) => weekday) as WeeklyHours,
+      overrides: Object.fromEntries((overrides ?? []).map(({ date, windows }) => [date, windows ?? []])),
+      timeOff: (away ?? []).map((range) => ({ start: new Date(range.start), end: new Date(range.end) })),
+      limits: { noticeMinutes: notice_minutes, horizonDays: horizon_days },
+      premiumHorizonDays: premium_horizon_days,
+      buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
+    };
+  }
+
+  /** Until the caller's transaction ends the settings stay as they are; many may hold this at once. */
+  async keep(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);
+  }
+
+  /** Waits for every booking that is under way, and lets the next ones wait for the caller's transaction. */
+  async change(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
+  }
+}

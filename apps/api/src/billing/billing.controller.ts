@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { CreditAccountService } from './credit-account.service.ts';
+import { InvoicesService } from './invoices.service.ts';
+import { PortalService } from './portal.service.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+const routes = contract.billing;
+
+/** What a person has, owes and paid. Where to pay is asked at the bookings' door, which also sells the hours. */
+@SignedInOnly()
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    private readonly portals: PortalService,
+    private readonly bills: InvoicesService,
+    private readonly accounts: CreditAccountService,
+  ) {}
+
+  @Implement(routes.subscription)
+  subscription(@CurrentCaller() caller: Caller) {
+    return implement(routes.subscription).handler(() => this.subscriptions.of(caller.userId));
+  }
+
+  @Implement(routes.portal)
+  portal(@CurrentCaller() caller: Caller) {
+    return implement(routes.portal).handler(() => this.portals.open(caller.userId));
+  }
+
+  @Implement(routes.invoices)
+  invoices(@CurrentCaller() caller: Caller) {
+    return implement(routes.invoices).handler(() => this.bills.list(caller.userId));
+  }
+
+  @Implement(routes.credits)
+  credits(@CurrentCaller() caller: Caller) {
+    return implement(routes.credits).handler(() => this.accounts.of(caller.userId));
+  }
+
+  @Implement(routes.refundPack)
+  refundPack(@CurrentCaller() caller: Caller) {
+    return implement(routes.refundPack).handler(({ input }) => this.accounts.refundPack(caller.userId, input.payment_id));
+  }
+}

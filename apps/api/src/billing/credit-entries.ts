@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CreditEntryKind } from '@coach/domain';
+
+interface Entry {
+  creditId: string;
+  kind: CreditEntryKind;
+  /** How many came (positive) or went (negative). */
+  credits: number;
+  at: Date;
+  bookingId?: string;
+}
+
+/** Adds a line to the ledger, whose lines never change; false when this booking has such a line already. */
+export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId }: Entry): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at) values (?, ?, ?, ?, ?, ?)
+     on conflict do nothing returning id`,
+    [randomUUID(), creditId, kind, credits, bookingId ?? null, at],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A client asked their bank for money back; the id is the provider's, the amount in cents. */
+export const DisputeRow = defineEntity({
+  name: 'DisputeRow',
+  tableName: 'disputes',
+  properties: {
+    id: p.string().primary(),
+    paymentId: p.uuid().nullable(),
+    userId: p.uuid().nullable(),
+    amount: p.integer(),
+    reason: p.string(),
+    createdAt: p.datetime(),
+  },
+});

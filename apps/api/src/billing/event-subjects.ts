@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { BillSync } from './bill-sync.ts';
+import { ChargeSync } from './charge-sync.ts';
+import { CheckoutSync } from './checkout-sync.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+
+type Sync = (objectId: string) => Promise<void>;
+
+const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** Which of our rows an event's subject is about (FLOW-11). */
+@Injectable()
+export class EventSubjects {
+  private readonly syncs: Record<string, Sync>;
+
+  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, charges: ChargeSync) {
+    const ofPage: Sync = (id) => checkouts.sync(id);
+    const ofSubscription: Sync = (id) => subscriptions.sync(id);
+    const ofBill: Sync = (id) => bills.sync(id);
+    this.syncs = {
+      'checkout.session.completed': ofPage,
+      'checkout.session.async_payment_succeeded': ofPage,
+      'checkout.session.async_payment_failed': ofPage,
+      'checkout.session.expired': ofPage,
+      'customer.subscription.created': ofSubscription,
+      'customer.subscription.updated': ofSubscription,
+      'customer.subscription.deleted': ofSubscription,
+      'invoice.paid': ofBill,
+      'invoice.payment_failed': ofBill,
+      'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
+      'charge.refunded': (id) => charges.syncRefund(id),
+      'charge.dispute.created': (id) => charges.recordDispute(id),
+    };
+  }
+
+  /** Looks at an event's subject as it is now; false when it is none of ours. Throws when the provider does not answer. */
+  async sync(type: string, objectId: string): Promise<boolean> {
+    if (!Object.hasOwn(this.syncs, type) || !objectId) return false;
+    try {
+      await this.syncs[type]!(objectId);
+      return true;
+    } catch (error) {
+      if (isUnknown(error)) return false;
+      throw error;
+    }
+  }
+}

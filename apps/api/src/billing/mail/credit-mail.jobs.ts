@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeopleService } from '../../auth/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionCredit } from '../session-credit.entity.ts';
+
+/** The messages about session credits. */
+@Injectable()
+export class CreditMailJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @OnJob('billing.send-credits-granted')
+  async granted({ credit_id }: JobPayload<'billing.send-credits-granted'>, key: string): Promise<void> {
+    const { credit, props, to } = await this.about(credit_id);
+    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted, source: credit.source } });
+  }
+
+  /** Says nothing when they were used in the meantime. */
+  @OnJob('billing.send-credits-ending')
+  async ending({ credit_id }: JobPayload<'billing.send-credits-ending'>, key: string): Promise<void> {
+    const { credit, props, to } = await this.about(credit_id);
+    const credits = credit.granted - credit.used;
+    if (credits > 0) await this.mailer.send({ key, to, name: 'credits-ending', props: { ...props, credits } });
+  }
+
+  private async about(creditId: string) {
+    const credit = await this.em.findOneOrFail(SessionCredit, { id: creditId });
+    const { email, firstName } = await this.people.find(credit.userId);
+    return { credit, to: email, props: { firstName, expiresAt: credit.expiresAt, bookUrl: `${this.env.PUBLIC_URL}/book` } };
+  }
+}

@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { PLAN_LABELS } from '@coach/domain';
+import { PeopleService } from '../../auth/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SubscriptionRow } from '../subscription.entity.ts';
+
+/** The messages about a plan, each fresh from the row. */
+@Injectable()
+export class SubscriptionMailJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @OnJob('billing.send-started')
+  async started({ subscription_id }: JobPayload<'billing.send-started'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    await this.mailer.send({ ...envelope, name: 'subscription-started', props: { ...plan, renewsAt: row.currentPeriodEnd } });
+  }
+
+  @OnJob('billing.send-changed')
+  async changed({ subscription_id }: JobPayload<'billing.send-changed'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    await this.mailer.send({ ...envelope, name: 'subscription-changed', props: { ...plan, renewsAt: row.currentPeriodEnd } });
+  }
+
+  @OnJob('billing.send-canceled')
+  async canceled({ subscription_id }: JobPayload<'billing.send-canceled'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    const props = { ...plan, endsAt: row.currentPeriodEnd, ended: row.status === 'canceled' };
+    await this.mailer.send({ ...envelope, name: 'subscription-canceled', props });
+  }
+
+  /** Says nothing when the charge went through in the meantime. */
+  @OnJob('billing.send-payment-failed')
+  async paymentFailed({ subscription_id }: JobPayload<'billing.send-payment-failed'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    if (!row.graceUntil) return;
+    await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, graceUntil: row.graceUntil } });
+  }
+
+  @OnJob('billing.send-renews-soon')
+  async renewsSoon({ subscription_id }: JobPayload<'billing.send-renews-soon'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    await this.mailer.send({ ...envelope, name: 'subscription-renews-soon', props: { ...plan, renewsAt: row.currentPeriodEnd } });
+  }
+
+  private async about(subscriptionId: string, key: string) {
+    const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
+    const { email, firstName } = await this.people.find(row.userId);
+    const plan = { firstName, label: PLAN_LABELS[row.planType], priceCents: row.priceMonthly, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    return { row, plan, envelope: { key, to: email, subscriptionId } };
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { contract, messages } from '@coach/contracts';
+import type { PlanType } from '@coach/domain';
+import type Stripe from 'stripe';
+import { ENV, type Env } from '../env.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { CustomersService } from './customers.service.ts';
+import { PlanPrices } from './plan-prices.ts';
+import { STRIPE } from './stripe.ts';
+
+const refusals = contract.billing.portal['~orpc'].errorMap;
+
+type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
+
+/** The provider's pages on which people look after what they pay. */
+@Injectable()
+export class PortalService {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly customers: CustomersService,
+    private readonly prices: PlanPrices,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The whole portal; NO_BILLING_ACCOUNT for somebody who never paid (DASH-20). */
+  async open(userId: string): Promise<{ url: string; details: string }> {
+    return { url: await this.page(userId, () => Promise.resolve(undefined)), details: messages.payment.portalDetails };
+  }
+
+  /** The page that confirms another plan instead of the present one, prorated (PRC-16). */
+  async change(userId: string, subscription: string, plan: PlanType): Promise<{ url: string }> {
+    return { url: await this.page(userId, () => this.flowTo(subscription, plan)) };
+  }
+
+  private async page(userId: string, flow: () => Promise<Flow | undefined>): Promise<string> {
+    const customer = await this.customers.idOf(userId);
+    if (!customer) throw refusal(refusals, 'NO_BILLING_ACCOUNT');
+    try {
+      const flow_data = await flow();
+      const params = { customer, return_url: `${this.env.PUBLIC_URL}/dashboard`, ...(flow_data && { flow_data }) };
+      return (await this.stripe.billingPortal.sessions.create(params)).url;
+    } catch (error) {
+      this.logger.error({ err: error, userId }, 'portal refused');
+      throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+    }
+  }
+
+  private async flowTo(subscription: string, plan: PlanType): Promise<Flow> {
+    const [live, price] = await Promise.all([this.stripe.subscriptions.retrieve(subscription), this.prices.idOf(plan)]);
+    return {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: { subscription, items: [{ id: live.items.data[0]!.id, price, quantity: 1 }] },
+      after_completion: { type: 'redirect', redirect: { return_url: `${this.env.PUBLIC_URL}/dashboard` } },
+    };
+  }
+}

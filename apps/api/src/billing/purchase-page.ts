@@ -1,0 +1,48 @@
+import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
+import type Stripe from 'stripe';
+
+/** A plan or a pack to be paid, by one person, on one page. */
+export interface PurchaseOrder {
+  /** Our id of the intent: the payment comes back with it, and the same one never opens two pages. */
+  reference: string;
+  userId: string;
+  email: string;
+  /** The provider's id of the buyer. */
+  customer: string;
+}
+
+type PageParams = Stripe.Checkout.SessionCreateParams;
+
+const SESSION_ID = '{CHECKOUT_SESSION_ID}';
+
+const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string): PageParams => ({
+  client_reference_id: reference,
+  customer,
+  allow_promotion_codes: true,
+  consent_collection: { terms_of_service: 'required' },
+  success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
+  cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
+  metadata: { reference, user_id: userId },
+});
+
+/** The provider's parameters for a plan's payment page; `price` is the provider's id of the monthly price (PRC-14, PRC-15). */
+export function planPage(order: PurchaseOrder, plan: PlanType, price: string, siteUrl: string): PageParams {
+  const page = shared(order, siteUrl);
+  const metadata = { ...page.metadata, sells: 'plan' };
+  return {
+    ...{ ...page, mode: 'subscription', metadata, line_items: [{ price, quantity: 1 }] },
+    subscription_data: { metadata: { user_id: order.userId, plan_type: plan } },
+  };
+}
+
+/** The same for a pack of sessions, paid once. */
+export function packPage(order: PurchaseOrder, pack: SessionPackType, siteUrl: string): PageParams {
+  const { label, price } = SESSION_PACKS[pack];
+  const page = shared(order, siteUrl);
+  const metadata = { ...page.metadata, sells: 'pack' };
+  return {
+    ...{ ...page, mode: 'payment', metadata },
+    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: price, product_data: { name: label } } }],
+    payment_intent_data: { description: label, metadata: { reference: order.reference }, receipt_email: order.email },
+  };
+}

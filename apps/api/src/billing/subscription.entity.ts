@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+
+/** A monthly plan (ENT-02); the price in cents. */
+export const SubscriptionRow = defineEntity({
+  name: 'SubscriptionRow',
+  tableName: 'subscriptions',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    status: p.enum(SUBSCRIPTION_STATUSES),
+    planType: p.enum(PLAN_TYPES),
+    priceMonthly: p.integer(),
+    currentPeriodStart: p.datetime(),
+    currentPeriodEnd: p.datetime(),
+    stripeSubscriptionId: p.string().nullable(),
+    stripeCustomerId: p.string().nullable(),
+    cancelAtPeriodEnd: p.boolean(),
+    graceUntil: p.datetime().nullable(),
+    /** The coach gave it another status by hand; the provider's next word replaces it (SUB-03). */
+    manual: p.boolean(),
+    /** A gift of the coach: nothing is charged. */
+    complimentary: p.boolean(),
+    /** The end of the period whose renewal was announced last. */
+    remindedUntil: p.datetime().nullable(),
+    /** When the provider was asked last. */
+    syncedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type SubscriptionRow = InferEntity<typeof SubscriptionRow>;

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Vault } from './vault.ts';
+
+/** Rows that are locked and written at once: a writer never waits for more than these. */
+const BATCH = 500;
+
+interface Held {
+  id: string;
+  value: string;
+}
+
+/** Reseals up to one batch of a column in a transaction of its own; answers how many rows it wrote. */
+async function resealBatch(em: EntityManager, vault: Vault, place: string, where: string): Promise<number> {
+  const [table, column] = place.split('.');
+  return em.fork().transactional(async (transaction) => {
+    const rows = await transaction.execute<Held[]>(
+      `select id, ${column} as value from ${table} where ${column} <> '' and ${where} order by id limit ${BATCH} for update`,
+    );
+    if (rows.length === 0) return 0;
+    const marks = rows.map(() => '(?::uuid, ?)').join(', ');
+    const values = rows.flatMap(({ id, value }) => [id, vault.renew(place, id, value)]);
+    await transaction.execute(`update ${table} as row set ${column} = renewed.value from (values ${marks}) as renewed (id, value) where row.id = renewed.id`, values);
+    return rows.length;
+  });
+}
+
+async function resealColumn(em: EntityManager, vault: Vault, place: string, where: string): Promise<number> {
+  for (let done = 0; ; ) {
+    const batch = await resealBatch(em, vault, place, where);
+    if (batch === 0) return done;
+    done += batch;
+  }
+}
+
+async function resealAll(em: EntityManager, vault: Vault, places: readonly string[], where: (column: string) => string): Promise<number> {
+  let done = 0;
+  for (const place of places) done += await resealColumn(em, vault, place, where(place.split('.')[1]!));
+  return done;
+}
+
+/** Seals what still stands in plain text; answers the number of rows. Safe to run again, and beside a running product. */
+export const sealPlain = (em: EntityManager, vault: Vault, places: readonly string[]): Promise<number> =>
+  resealAll(em, vault, places, (column) => `${column} not like 's1.%'`);
+
+/**
+ * Brings every sealed column under the current key, batch by batch beside a running product; answers the number of rows.
+ * Every process must know the new key before, and the old one until this is done.
+ */
+export const rotateKeys = (em: EntityManager, vault: Vault, places: readonly string[]): Promise<number> =>
+  resealAll(em, vault, places, (column) => `${column} not like 's1.${vault.currentKey}.%'`);

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../env.ts';
+import { readKeys, type KeyRing } from './keys.ts';
+import { keyIdOf, seal, unseal, type Sealed } from './seal.ts';
+
+/**
+ * Seals texts for the database and opens them again (ENT-09, S9). Rows, SQL logs, dumps and the queue hold sealed text
+ * only; a plain one exists where a service asked for it, and nowhere longer.
+ */
+@Injectable()
+export class Vault {
+  private readonly ring: KeyRing;
+
+  constructor(@Inject(ENV) env: Pick<Env, 'ENCRYPTION_KEYS'>) {
+    this.ring = readKeys(env.ENCRYPTION_KEYS);
+  }
+
+  /** The id of the key that new texts are sealed under. */
+  get currentKey(): string {
+    return this.ring.current;
+  }
+
+  /** Seals a text for one column of one row; an empty text is none and stays empty. */
+  seal(place: string, id: string, text: string): Sealed {
+    return text === '' ? ('' as Sealed) : seal(this.ring, { place, id }, Buffer.from(text, 'utf8'));
+  }
+
+  open(place: string, id: string, sealed: Sealed): string {
+    return sealed === '' ? '' : unseal(this.ring, { place, id }, sealed).toString('utf8');
+  }
+
+  /** The same for files. */
+  sealBytes(place: string, id: string, bytes: Uint8Array): Sealed {
+    return seal(this.ring, { place, id }, Buffer.from(bytes));
+  }
+
+  openBytes(place: string, id: string, sealed: string): Buffer {
+    return unseal(this.ring, { place, id }, sealed);
+  }
+
+  /** A column's value under the current key: sealed if it is still plain, sealed anew if it is under an older key. */
+  renew(place: string, id: string, value: string): Sealed {
+    const isPlain = keyIdOf(value) === null;
+    return this.seal(place, id, isPlain ? value : this.open(place, id, value as Sealed));
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { ENV, type Env } from '../../env.ts';
+
+/** Where the database tells what changed: `topic word`, at the commit of whatever changed it. */
+const CHANNEL = 'coach_live';
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Hears what the word of its topic is; null when news may have been missed and everything should be looked up again. */
+export type Listener = (word: string | null) => void;
+
+/**
+ * News for those who watch, across all processes: every one of them listens at the same database. The connection is made
+ * for the first listener, and again after it broke.
+ */
+@Injectable()
+export class LiveNews implements OnModuleDestroy {
+  private readonly logger = new Logger('live');
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private client: pg.Client | undefined;
+  private connecting: Promise<void> | undefined;
+  private isStopped = false;
+  private failures = 0;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Calls back with every word on a topic until the answer is called. */
+  listen(topic: string, listener: Listener): () => void {
+    const listeners = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, listeners.add(listener));
+    this.connecting ??= this.connect();
+    return () => void listeners.delete(listener);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    await this.connecting;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    if (this.isStopped) return;
+    const client = new pg.Client({ connectionString: this.env.DATABASE_URL, keepAlive: true, application_name: 'coach live' });
+    let isOver = false;
+    const again = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      void client.end().catch(() => undefined);
+      this.connectLater(error);
+    };
+    client.on('error', again).on('end', again);
+    client.on('notification', ({ payload = '' }) => this.tell(payload));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.failures = 0;
+      for (const topic of this.listeners.keys()) this.pass(topic, null);
+    } catch (error) {
+      again(error as Error);
+    }
+  }
+
+  private connectLater(error?: Error): void {
+    if (this.isStopped) return;
+    this.logger.warn({ err: error }, 'the line to the database broke, calling again');
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    this.failures += 1;
+    const callAgain = () => {
+      this.connecting = this.connect();
+    };
+    setTimeout(callAgain, wait).unref();
+  }
+
+  private tell(payload: string): void {
+    const [topic = '', word = ''] = payload.split(' ');
+    this.pass(topic, word);
+  }
+
+  private pass(topic: string, word: string | null): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener(word);
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Every column that holds what people tell about their health, or a key of theirs, as `table.column`: sealed row by row, resealed when keys
+ * change. A plain text does not get past the tables' own checks (ENT-09).
+ */
+export const sealedColumns = ['users.signup_metadata', 'profiles.health_notes', 'session_checkouts.notes', 'bookings.notes', 'second_factors.sealed_key'] as const;
+export type SealedColumn = (typeof sealedColumns)[number];

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
+import { isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { VideoCaptionsRow } from './video-captions.entity.ts';
+import { VideoRow } from './video.entity.ts';
+import { VideoFiles } from './video-files.ts';
+import { adminView } from './video.view.ts';
+
+const routes = contract.adminVideos;
+const LOGS = 50;
+
+/** The coach's side of the library: entries, details, publishing, captions, and who asked for what. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: VideoFiles,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<AdminVideo[]> {
+    const rows = await this.em.find(VideoRow, {}, { orderBy: { createdAt: 'desc', id: 'asc' } });
+    const captions = Map.groupBy(await this.em.find(VideoCaptionsRow, {}, { orderBy: { language: 'asc' } }), ({ videoId }) => videoId);
+    return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label }))));
+  }
+
+  /** A draft without a file (AVD-03, AVD-12). */
+  async create({ duration_minutes, access_tier, is_protected, publish_when_ready, ...words }: NewVideo): Promise<AdminVideo> {
+    const row = this.em.create(VideoRow, {
+      ...{ id: randomUUID(), ...words, durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
+      ...{ isPublished: false, publishWhenReady: publish_when_ready, uploadStatus: 'pending', uploadProgress: 0, createdAt: this.clock.now() },
+    });
+    await this.em.persist(row).flush();
+    return adminView(row, []);
+  }
+
+  /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
+  async update(id: string, change: VideoChange): Promise<AdminVideo> {
+    return this.em.transactional(async () => this.view(this.changed(await this.find(id, LockMode.PESSIMISTIC_WRITE), change)));
+  }
+
+  private changed(row: VideoRow, { duration_minutes, access_tier, is_protected, is_published, publish_when_ready, video_url, released_at, ...words }: VideoChange): VideoRow {
+    this.em.assign(row, { ...words, ...publicationAfter(row, { isPublished: is_published, publishWhenReady: publish_when_ready }) });
+    if (duration_minutes !== undefined) row.durationMinutes = duration_minutes;
+    if (access_tier !== undefined) row.accessTier = access_tier;
+    if (is_protected !== undefined) row.isProtected = is_protected;
+    if (video_url !== undefined) row.videoUrl = video_url;
+    if (released_at !== undefined) row.releasedAt = released_at === null ? null : new Date(released_at);
+    const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
+    if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');
+    return row;
+  }
+
+  /** Transcodes the uploaded file once more (AVD-21). */
+  async retry(id: string): Promise<AdminVideo> {
+    const row = await this.find(id);
+    if (row.uploadStatus !== 'failed' || !row.sourceId) throw refusal(routes.retry['~orpc'].errorMap, 'NOT_FAILED');
+    const { sourceId } = row;
+    await this.em.transactional((em) => {
+      this.em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+      this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
+    });
+    return this.view(row);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.find(id);
+    await this.em.nativeDelete(VideoRow, { id });
+    await this.files.remove(this.files.folder(id));
+  }
+
+  /** Keeps the captions of one language; empty text removes them. */
+  async setCaptions(id: string, { language, label, vtt }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
+    const row = await this.find(id);
+    if (vtt.trim() === '') await this.em.nativeDelete(VideoCaptionsRow, { videoId: id, language });
+    else if (!/^\uFEFF?WEBVTT(\s|$)/.test(vtt)) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
+    else await this.em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt: vtt.replace(/^\uFEFF/, '') });
+    return this.view(row);
+  }
+
+  /** The latest fifty rows and the sums over all of them (LOG-03, LOG-04). */
+  async accessLogs(): Promise<{ logs: AccessLog[]; successful: number; failed: number; total: number }> {
+    const rows = await this.em.execute<AccessLog[]>(
+      `select l.id, l.last_accessed_at, u.email, v.title, v.access_tier, l.outcome, l.count
+       from video_access_log l join users u on u.id = l.user_id join videos v on v.id = l.video_id
+       order by l.last_accessed_at desc, l.id limit ?`,
+      [LOGS],
+    );
+    const [{ successful, failed }] = await this.em.execute<[{ successful: number; failed: number }]>(
+      `select coalesce(sum(count) filter (where outcome = 'granted'), 0)::int as successful,
+         coalesce(sum(count) filter (where outcome = 'denied'), 0)::int as failed from video_access_log`,
+    );
+    const logs = rows.map((row) => ({ ...row, last_accessed_at: new Date(row.last_accessed_at).toISOString() }));
+    return { logs, successful, failed, total: successful + failed };
+  }
+
+  private async find(id: string, lockMode: LockMode = LockMode.NONE): Promise<VideoRow> {
+    const row = await this.em.findOne(VideoRow, { id }, { lockMode });
+    if (!row) throw refusal(routes.update['~orpc'].errorMap, 'NOT_FOUND');
+    return row;
+  }
+
+  private async view(row: VideoRow): Promise<AdminVideo> {
+    const captions = await this.em.find(VideoCaptionsRow, { videoId: row.id }, { orderBy: { language: 'asc' } });
+    return adminView(row, captions.map(({ language, label }) => ({ language, label })));
+  }
+}

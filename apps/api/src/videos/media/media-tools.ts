@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Probe, TranscodePlan } from '@coach/domain';
+import { ENV, type Env } from '../../env.ts';
+import { posterArgs, spriteArgs, transcodeArgs } from './ffmpeg-args.ts';
+import { packageRendition } from './packaging.ts';
+import { probe } from './probe.ts';
+import { runTool } from './run-tool.ts';
+
+const SHORT_MS = 30_000;
+/** Twenty times as long as the film lasts, on the slowest machine that we would still run on. */
+const LONGEST_FACTOR_MS = 20_000;
+
+/** FFmpeg, as the product uses it: look into a file, make it playable. The only place that runs it. */
+@Injectable()
+export class MediaTools {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  probe(file: string, signal?: AbortSignal): Promise<Probe> {
+    return probe(this.env.FFPROBE_PATH, file, signal);
+  }
+
+  /** Fills a folder with everything that is played; tells how far it is in percent. Throws ToolError. */
+  async transcode(job: { source: string; folder: string; plan: TranscodePlan; durationSeconds: number; onPercent: (percent: number) => void; signal?: AbortSignal }): Promise<void> {
+    const { source, folder, plan, durationSeconds, onPercent, signal } = job;
+    for (const { name } of plan.renditions) await mkdir(path.join(folder, name), { recursive: true });
+    const shared = { program: this.env.FFMPEG_PATH, ...(signal ? { signal } : {}) };
+    await runTool({ ...shared, args: posterArgs(source, durationSeconds / 10, folder), within: SHORT_MS });
+    const within = SHORT_MS * 4 + durationSeconds * LONGEST_FACTOR_MS;
+    await runTool({ ...shared, args: spriteArgs(source, plan.sprite, folder), within });
+    await runTool({ ...shared, args: transcodeArgs(plan, source, folder), within, onLine: (line) => this.tell(line, durationSeconds, onPercent) });
+    await packageRendition(plan, folder, durationSeconds);
+  }
+
+  private tell(line: string, durationSeconds: number, onPercent: (percent: number) => void): void {
+    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+    if (microseconds) onPercent(Math.max(0, Math.min(99, Math.floor(Number(microseconds) / 10_000 / durationSeconds))));
+  }
+}

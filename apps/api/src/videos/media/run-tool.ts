@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+
+/** A program of FFmpeg ended badly; the message is the end of what it said. */
+export class ToolError extends Error {}
+
+export interface ToolRun {
+  program: string;
+  args: string[];
+  /** Milliseconds after which it is ended by force. */
+  within: number;
+  signal?: AbortSignal;
+  /** Each whole line of its output as it comes. */
+  onLine?: (line: string) => void;
+}
+
+const KEPT = 2_000;
+const MOST_OUTPUT = 4 * 1024 * 1024;
+/** The rest of the machine goes first. */
+const NICENESS = 10;
+
+/** Runs a program with a time limit and lowered priority, and ends it with us. Answers what it printed. Throws ToolError. */
+export async function runTool({ program, args, within, signal, onLine }: ToolRun): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: within, killSignal: 'SIGKILL', ...(signal ? { signal } : {}) });
+    const [out, complaints] = [new Text(MOST_OUTPUT), new Text(KEPT)];
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    if (child.pid) os.setPriority(child.pid, NICENESS);
+    child.stdout.on('data', (chunk: Buffer) => out.add(chunk).lines(onLine));
+    child.stderr.on('data', (chunk: Buffer) => complaints.add(chunk));
+    child.once('error', (error) => finish(() => reject(new ToolError(error.message, { cause: error }))));
+    child.once('close', (code, killed) => finish(() => (code === 0 ? resolve(out.text) : reject(new ToolError(reason(code, killed))))));
+    const reason = (code: number | null, killed: string | null) =>
+      killed ? `was ended (${killed}) after at most ${Math.round(within / 1_000)} s` : complaints.text.trim().split('\n').at(-1) || `ended with code ${code}`;
+    const finish = (then: () => void) => {
+      process.removeListener('exit', end);
+      then();
+    };
+  });
+}
+
+/** The last so many characters of a stream, and its lines. */
+class Text {
+  text = '';
+  private seen = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  add(chunk: Buffer): this {
+    this.text += chunk.toString();
+    const excess = this.text.length - this.most;
+    if (excess > 0) {
+      this.text = this.text.slice(excess);
+      this.seen = Math.max(0, this.seen - excess);
+    }
+    return this;
+  }
+
+  lines(listener?: (line: string) => void): void {
+    if (!listener) return;
+    const end = this.text.lastIndexOf('\n');
+    if (end < this.seen) return;
+    for (const line of this.text.slice(this.seen, end).split('\n')) listener(line);
+    this.seen = end + 1;
+  }
+}

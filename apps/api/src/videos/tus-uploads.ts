@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { messages } from '@coach/contracts';
+import { fileProblem, UPLOAD_MAX_BYTES } from '@coach/domain';
+import { FileStore } from '@tus/file-store';
+import { EVENTS, Server, type Upload } from '@tus/server';
+import * as z from 'zod';
+import { IntakeService } from './intake.service.ts';
+import { VideoFiles } from './video-files.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const videoId = z.uuid();
+
+/** A no in the shape that every other refusal has. */
+const refusal = (status: number, code: string, detail: string) => ({ status_code: status, body: JSON.stringify({ status, code, title: detail, detail }) });
+
+/** Resumable uploads by the tus protocol, for entries that exist: metadata `videoId`, `filename`, `filetype`. */
+@Injectable()
+export class TusUploads {
+  readonly server: Server;
+  private readonly logger = new Logger('videos');
+
+  constructor(
+    private readonly intake: IntakeService,
+    private readonly files: VideoFiles,
+  ) {
+    mkdirSync(files.uploads, { recursive: true });
+    this.server = new Server({
+      path: '/api/uploads',
+      datastore: new FileStore({ directory: files.uploads, expirationPeriodInMilliseconds: DAY_MS }),
+      relativeLocation: true,
+      maxSize: UPLOAD_MAX_BYTES,
+      onUploadCreate: (_, upload) => this.begin(upload),
+      onUploadFinish: (_, upload) => this.finish(upload),
+    });
+    this.server.on(EVENTS.POST_RECEIVE, (_, upload) => void this.progress(upload));
+  }
+
+  /** Throws away what nobody went on with for a day. */
+  async sweep(): Promise<number> {
+    return this.server.cleanUpExpiredUploads();
+  }
+
+  private async begin({ metadata, size = 0 }: Upload): Promise<{ metadata?: Upload['metadata'] }> {
+    const entry = videoId.safeParse(metadata?.['videoId']);
+    if (!entry.success || !(await this.intake.expects(entry.data))) throw refusal(404, 'NOT_FOUND', messages.videos.notFound);
+    const problem = fileProblem({ type: metadata?.['filetype'] ?? '', size });
+    if (problem === 'wrong-type') throw refusal(415, 'WRONG_TYPE', messages.videos.wrongType);
+    if (problem === 'too-large') throw refusal(413, 'TOO_LARGE', messages.videos.tooLarge);
+    await this.intake.uploading(entry.data, 0);
+    return {};
+  }
+
+  private async progress({ metadata, offset, size }: Upload): Promise<void> {
+    const entry = metadata?.['videoId'];
+    if (!entry || !size || offset >= size) return;
+    await this.intake.uploading(entry, (100 * offset) / size).catch((error: unknown) => this.logger.warn({ err: error }, 'progress not noted'));
+  }
+
+  private async finish({ id, metadata }: Upload): Promise<Record<string, never>> {
+    await this.intake.received(videoId.parse(metadata?.['videoId']), path.join(this.files.uploads, id));
+    return {};
+  }
+}

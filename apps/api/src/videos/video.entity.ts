@@ -1,0 +1,33 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES } from '@coach/domain';
+
+/** A video of the coach's (ENT-05). */
+export const VideoRow = defineEntity({
+  name: 'VideoRow',
+  tableName: 'videos',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.string(),
+    description: p.text(),
+    category: p.string(),
+    difficulty: p.enum(DIFFICULTIES),
+    accessTier: p.enum(ACCESS_TIERS),
+    /** Minutes; the coach's own figure, else the file's. */
+    durationMinutes: p.float().nullable(),
+    isPublished: p.boolean(),
+    /** Publishes itself as soon as a file of it can be played; then this is false again. */
+    publishWhenReady: p.boolean().default(false),
+    isProtected: p.boolean(),
+    uploadStatus: p.enum(UPLOAD_STATUSES),
+    uploadProgress: p.smallint(),
+    failureReason: p.text().nullable(),
+    /** Bytes of the uploaded file. */
+    fileSize: p.bigint('number').nullable(),
+    videoUrl: p.text().nullable(),
+    sourceId: p.uuid().nullable(),
+    rendition: p.uuid().nullable(),
+    createdAt: p.datetime(),
+    releasedAt: p.datetime().nullable(),
+  },
+});
+export type VideoRow = InferEntity<typeof VideoRow>;

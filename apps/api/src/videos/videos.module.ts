@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MulterModule } from '@nestjs/platform-express';
+import { UPLOAD_MAX_BYTES } from '@coach/domain';
+import path from 'node:path';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BillingModule } from '../billing/billing.module.ts';
+import { ENV, type Env } from '../env.ts';
+import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { DeskController } from './desk.controller.ts';
+import { DeskService } from './desk.service.ts';
+import { IntakeService } from './intake.service.ts';
+import { LibraryService } from './library.service.ts';
+import { MediaController } from './media.controller.ts';
+import { MediaTokens } from './media-tokens.ts';
+import { MediaTools } from './media/media-tools.ts';
+import { PlaybackService } from './playback.service.ts';
+import { RightsService } from './rights.service.ts';
+import { StreamsService } from './streams.service.ts';
+import { SweepUploadsJob } from './sweep-uploads.job.ts';
+import { TranscodeVideoJob } from './transcode-video.job.ts';
+import { TusUploads } from './tus-uploads.ts';
+import { UploadsController } from './uploads.controller.ts';
+import { VideoFiles } from './video-files.ts';
+import { VideosController } from './videos.controller.ts';
+import { WatchingService } from './watching.service.ts';
+
+@Module({
+  imports: [
+    AuthModule,
+    BillingModule,
+    JwtModule.registerAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({ secret: env.AUTH_SECRET, signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
+    }),
+    MulterModule.registerAsync({
+      inject: [DiskStorage],
+      useFactory: ({ folder }: DiskStorage) => ({ dest: path.join(folder, 'uploads'), limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10 } }),
+    }),
+  ],
+  controllers: [UploadsController, VideosController, DeskController, MediaController],
+  providers: [
+    ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, RightsService, StreamsService],
+    ...[SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
+  ],
+})
+export class VideosModule {}

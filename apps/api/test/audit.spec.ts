@@ -1,0 +1,86 @@
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+interface Entry {
+  actor: string;
+  acting_as: string | null;
+  action: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+const MARKER = 'zebra-knee-marker';
+
+describe('the audit log (S10, ADM-08)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    coach = await bench.people.coach();
+  });
+  afterAll(() => bench.stop());
+
+  let day = 1;
+  const consult = async (client: SignedInPerson): Promise<string> => {
+    day += 1;
+    const session_date = `2027-03-${String(day).padStart(2, '0')}T10:00:00-08:00`;
+    const request = { booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: MARKER };
+    return String((await bench.request.post('/bookings', request, client.bearer)).body['id']);
+  };
+  const entries = (target: string) => bench.em().execute<Entry[]>('select * from audit_log where target = ? order by created_at, id', [target]);
+
+  it('S10 writes who changed a booking, from what to what, and from where', async () => {
+    const id = await consult(await bench.people.client());
+    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
+    const [entry] = await entries(`booking:${id}`);
+    expect(entry).toMatchObject({ actor: coach.userId, acting_as: null, action: 'booking.set-status', before: { status: 'pending' }, after: { status: 'confirmed' } });
+    expect(entry!.ip).toMatch(/127\.0\.0\.1/);
+    expect(entry!.user_agent).toBe('node');
+  });
+
+  it('S10 writes a cancellation with its reason', async () => {
+    const id = await consult(await bench.people.client());
+    await bench.request.post(`/admin/bookings/${id}/cancel`, { cancellation_reason: 'The studio is closed' }, coach.bearer);
+    expect(await entries(`booking:${id}`)).toMatchObject([{ action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: 'The studio is closed' } }]);
+  });
+
+  it('S10 a refused change leaves no entry, and a change that is none neither', async () => {
+    const client = await bench.people.client();
+    const id = await consult(client);
+    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'pending' }, coach.bearer)).status).toBe(200);
+    await bench.request.post(`/bookings/${id}/cancel`, {}, client.bearer);
+    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'completed' }, coach.bearer)).status).toBe(409);
+    expect(await entries(`booking:${id}`)).toEqual([]);
+  });
+
+  it('S9 every reading of health notes by the coach is an entry, without the notes', async () => {
+    const client = await bench.people.client();
+    const id = await consult(client);
+    const read = () => bench.request.get(`/admin/bookings/${id}/notes`, coach.bearer);
+    expect((await read()).body).toEqual({ notes: MARKER, health_notes: 'Knee surgery in 2021' });
+    await read();
+    const found = await entries(`person:${client.userId}`);
+    expect(found).toMatchObject(Array(2).fill({ actor: coach.userId, action: 'health-notes.read', before: null, after: { booking_id: id } }));
+    expect(JSON.stringify(found)).not.toMatch(/zebra|Knee/);
+  });
+
+  it('S9 nobody else reads them, and nothing is written for a booking that does not exist', async () => {
+    const client = await bench.people.client();
+    const id = await consult(client);
+    expect((await bench.request.get(`/admin/bookings/${id}/notes`, client.bearer)).status).toBe(403);
+    expect((await bench.request.get(`/admin/bookings/${id}/notes`)).status).toBe(401);
+    expect((await bench.request.get('/admin/bookings/00000000-0000-4000-8000-000000000000/notes', coach.bearer)).status).toBe(404);
+    expect(await entries(`person:${client.userId}`)).toEqual([]);
+  });
+
+  it.each(['update audit_log set actor = gen_random_uuid()', 'delete from audit_log', 'truncate audit_log'])('S10 the database refuses: %s', async (statement) => {
+    const count = async () => (await bench.em().execute('select count(*)::int as entries from audit_log'))[0]!['entries'];
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    await expect(bench.em().execute(statement)).rejects.toThrow('the audit log takes new entries only');
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,238 @@
+import { addDays, DAY, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+interface Account {
+  available: number;
+  next_expiry: { credits: number; expires_at: string } | null;
+  packs: Array<{ payment_id: string; pack_type: string; left: number; expires_at: string; refundable: boolean }>;
+  entries: Array<{ kind: string; credits: number; source: string; booking_id: string | null }>;
+}
+
+const START = new Date();
+/** Monday of the week after next: open, beyond the notice, inside the horizon. */
+const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
+
+describe('session credits', () => {
+  let bench: Bench;
+  let payments: Payments;
+  let hours = 0;
+  beforeAll(async () => {
+    bench = await startBench({ clock: START.toISOString() });
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  /** Another hour that nobody has: every weekday from Monday on has eight of them. */
+  const nextHour = (): string => {
+    const [day, hour] = [Math.floor(hours / 8), hours % 8];
+    hours += 1;
+    return isoWithOffset(wallClockOf(addDays(MONDAY, Math.floor(day / 5) * 7 + (day % 5)))((8 + hour) * 60)!);
+  };
+  const book = (client: SignedInPerson, session_date: string, more: object = {}) =>
+    bench.request.post<Record<string, unknown>>(
+      '/bookings/with-credit',
+      { ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, ...more },
+      client.bearer,
+    );
+  const account = async (client: SignedInPerson) => (await bench.request.get<Account>('/billing/credits', client.bearer)).body;
+  const withCredits = (client: SignedInPerson, available: number) =>
+    eventually(async () => {
+      const found = await account(client);
+      return found.available === available ? found : null;
+    });
+  const kinds = ({ entries }: Account) => entries.map(({ kind, credits }) => `${kind} ${credits}`);
+  const cancel = (client: SignedInPerson, id: unknown) => bench.request.post(`/bookings/${id as string}/cancel`, {}, client.bearer);
+  const premium = async () => {
+    const client = await bench.people.client();
+    await payments.subscribe(client, 'premium_package');
+    return client;
+  };
+  const give = async (credits: number, expiresIn: number) => {
+    const client = await bench.people.client();
+    const { CreditGrants } = await import('../src/billing/credit-grants.ts');
+    const { Clock } = await import('../src/platform/clock/clock.ts');
+    const expiresAt = new Date(bench.app.get(Clock).now().getTime() + expiresIn);
+    const grants = bench.app.get(CreditGrants, { strict: false });
+    await bench.em().transactional((em) => grants.grant(em as never, { userId: client.userId, source: 'gift', granted: credits, expiresAt }));
+    return client;
+  };
+
+  it('FLOW-13 a paid premium bill grants four hours until the end of its period, once, and says so', async () => {
+    const client = await premium();
+    const found = await withCredits(client, 4);
+    const period = (await payments.subscription(client))!['current_period_end'];
+    expect(found).toMatchObject({ next_expiry: { credits: 4, expires_at: period }, packs: [], entries: [{ kind: 'granted', credits: 4, source: 'premium_package' }] });
+    const mails = await bench.mailbox.to(client.email, 2);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['You have 4 session credits to book', 'Your Premium Package plan is active']);
+    const bills = (await payments.events()).filter(({ type }) => type === 'invoice.paid');
+    await Promise.all(bills.flatMap(({ id }) => [payments.control(`/events/${id}/resend`), payments.control(`/events/${id}/resend`)]));
+    await payments.reconcile();
+    expect((await account(client)).available).toBe(4);
+  });
+
+  it('FLOW-13 other plans grant none', async () => {
+    const client = await bench.people.client();
+    await payments.subscribe(client, 'video_library');
+    expect(await account(client)).toEqual({ available: 0, next_expiry: null, packs: [], entries: [] });
+    expect(await book(client, nextHour())).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
+  });
+
+  it('FLOW-13 a credit books an hour: confirmed at $0.00 without a payment page; cancelled in time, it comes back once', async () => {
+    const client = await premium();
+    await withCredits(client, 4);
+    const at = nextHour();
+    const { status, body } = await book(client, at);
+    expect({ status, body }).toMatchObject({ status: 201, body: { status: 'confirmed', price_cents: 0, booking_type: 'personal_training', stripe_payment_intent_id: null } });
+    expect((await account(client)).available).toBe(3);
+    const confirmed = (await bench.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Confirmed'))!;
+    expect(confirmed.text).toContain('Price: $0.00');
+    const cancels = await Promise.all([1, 2, 3].map(() => cancel(client, body['id'])));
+    expect(cancels.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    const after = await account(client);
+    expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 4, kinds: ['returned 1', 'spent -1', 'granted 4'] });
+    const cancelled = (await bench.mailbox.to(client.email, 4)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+    expect(cancelled.text).toContain('Your session credit is back on your account.');
+    expect((await book(client, at)).status).toBe(201);
+  });
+
+  it('FLOW-13 twenty bookings at once spend four credits, not one more, and keep no hour without a credit', async () => {
+    const client = await premium();
+    await withCredits(client, 4);
+    const wished = Array.from({ length: 20 }, nextHour);
+    const answers = await Promise.all(wished.map((at) => book(client, at)));
+    const won = answers.filter(({ status }) => status === 201).length;
+    const lost = answers.filter(({ status, body }) => status === 409 && body['code'] === 'NO_CREDIT').length;
+    expect({ won, lost }).toEqual({ won: 4, lost: 16 });
+    expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
+    const claimed = await bench.em().execute('select count(*)::int as n from bookings where user_id = ? and claim_id is not null', [client.userId]);
+    expect(claimed).toEqual([{ n: 4 }]);
+  }, 30_000);
+
+  it('the database lets nobody spend more than was granted, and no booking twice', async () => {
+    const client = await give(1, 30 * DAY);
+    const { body } = await book(client, nextHour());
+    await expect(bench.em().execute('update session_credits set used = used + 1 where user_id = ?', [client.userId])).rejects.toThrow(/session_credits_used/);
+    const again = `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
+      select gen_random_uuid(), credit_id, kind, credits, booking_id, now() from session_credit_entries where booking_id = ?`;
+    await expect(bench.em().execute(again, [body['id']])).rejects.toThrow(/session_credit_entries_once/);
+  });
+
+  it('a taken hour costs no credit, and half an hour is not what a credit buys', async () => {
+    const client = await give(2, 30 * DAY);
+    const at = nextHour();
+    expect((await book(client, at)).status).toBe(201);
+    expect(await book(client, at)).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
+    expect(await book(client, nextHour(), { duration_minutes: 30 })).toMatchObject({ status: 422, body: { code: 'WRONG_DURATION' } });
+    expect((await account(client)).available).toBe(1);
+  });
+
+  it('FLOW-06 when the coach cancels, the credit comes back whatever the time; one that has ended is replaced', async () => {
+    const coach = await bench.people.coach();
+    const client = await give(1, 6 * DAY);
+    const { body } = await book(client, nextHour());
+    bench.advance(7 * DAY);
+    expect((await bench.request.post(`/admin/bookings/${body['id'] as string}/cancel`, {}, coach.bearer)).status).toBe(200);
+    const after = await account(client);
+    bench.advance(-7 * DAY);
+    expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 1, kinds: ['granted 1', 'spent -1', 'granted 1'] });
+  });
+
+  it('FLOW-13 unused credits end with their period: told a week ahead, gone in the same moment, written off once', async () => {
+    const client = await give(3, 10 * DAY);
+    await bench.mailbox.to(client.email);
+    expect((await book(client, nextHour())).status).toBe(201);
+    await bench.mailbox.to(client.email, 2);
+    await payments.tendCredits();
+    bench.advance(3 * DAY + MINUTE);
+    await payments.tendCredits();
+    await payments.tendCredits();
+    const warning = (await bench.mailbox.to(client.email, 3))[2]!;
+    expect(warning.subject).toMatch(/^2 session credits left until /);
+    bench.advance(7 * DAY - 2 * MINUTE);
+    expect((await account(client)).available).toBe(2);
+    bench.advance(MINUTE);
+    expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
+    expect(await book(client, isoWithOffset(wallClockOf(addDays(MONDAY, 14))(600)!))).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
+    await payments.tendCredits();
+    await payments.tendCredits();
+    expect(kinds(await account(client))).toEqual(['expired -2', 'spent -1', 'granted 3']);
+    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(3);
+    bench.advance(-10 * DAY);
+  });
+
+  describe('packs', () => {
+    const buy = async (pack: string) => {
+      const client = await bench.people.client();
+      const session = await payments.open(client, pack);
+      expect(await payments.pay(session)).toBe(200);
+      return { client, session };
+    };
+
+    it.each([
+      ['session_pack_5', 5, 42_500],
+      ['session_pack_10', 10, 80_000],
+    ])('FLOW-13 %s: %i hours for %i cents, good for twelve months', async (pack, credits, cents) => {
+      const { client, session } = await buy(pack);
+      const found = await withCredits(client, credits);
+      expect(found.packs).toMatchObject([{ pack_type: pack, left: credits, refundable: true }]);
+      const months = (Date.parse(found.packs[0]!.expires_at) - START.getTime()) / DAY;
+      expect(months).toBeGreaterThan(364);
+      expect(await payments.statusOf(session, client.bearer)).toMatchObject({ payment: { amount: cents, status: 'paid' }, booking: null, subscription: null });
+      expect((await bench.mailbox.to(client.email))[0]!.subject).toBe(`You have ${credits} session credits to book`);
+    });
+
+    it('two packs of a kind may be bought one after the other', async () => {
+      const { client } = await buy('session_pack_5');
+      await withCredits(client, 5);
+      expect(await payments.pay(await payments.open(client, 'session_pack_5'))).toBe(200);
+      await withCredits(client, 10);
+    });
+
+    it('an unused pack goes back for all of its money, once; a used one and somebody else’s do not', async () => {
+      const { client, session } = await buy('session_pack_5');
+      const { packs } = await withCredits(client, 5);
+      const path = `/billing/packs/${packs[0]!.payment_id}/refund`;
+      expect(await bench.request.post(path, {}, (await bench.people.client()).bearer)).toMatchObject({ status: 404 });
+      const { body } = await book(client, nextHour());
+      expect(await bench.request.post(path, {}, client.bearer)).toMatchObject({ status: 409, body: { code: 'PACK_USED' } });
+      await cancel(client, body['id']);
+      const answers = await Promise.all([1, 2, 3].map(() => bench.request.post<Account>(path, {}, client.bearer)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const after = await account(client);
+      expect({ available: after.available, last: kinds(after)[0] }).toEqual({ available: 0, last: 'revoked -5' });
+      await eventually(async () => (await payments.statusOf(session))['payment']!['status'] === 'refunded');
+      expect(await bench.em().execute('select amount from refunds where payment_id = ?', [packs[0]!.payment_id])).toEqual([{ amount: 42_500 }]);
+    });
+
+    it('FLOW-11 a pack refunded by the coach at the provider takes back what is left of it', async () => {
+      const { client, session } = await buy('session_pack_5');
+      await withCredits(client, 5);
+      await book(client, nextHour());
+      const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
+      await payments.stripe.refunds.create({ payment_intent: payment_intent as string });
+      const after = await withCredits(client, 0);
+      expect(kinds(after)[0]).toBe('revoked -4');
+      expect((await payments.statusOf(session))['payment']).toMatchObject({ status: 'refunded' });
+    });
+
+    it('the receipts of what was paid once and the bills of a plan stand in one list', async () => {
+      const { client } = await buy('session_pack_10');
+      await withCredits(client, 10);
+      bench.advance(HOUR);
+      await payments.subscribe(client, 'video_library');
+      const { body } = await bench.request.get<Array<Record<string, unknown>>>('/billing/invoices', client.bearer);
+      const seen = (body as unknown as Array<Record<string, unknown>>).map(({ amount, status, number }) => ({ amount, status, isBill: number !== null }));
+      bench.advance(-HOUR);
+      expect(seen).toHaveLength(2);
+      expect(seen).toEqual(
+        expect.arrayContaining([
+          { amount: 10_000, status: 'paid', isBill: true },
+          { amount: 80_000, status: 'paid', isBill: false },
+        ]),
+      );
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { HEALTH_NOTES } from '../src/auth/profile.view.ts';
+import { readKeys } from '../src/platform/encryption/keys.ts';
+import { rotateKeys, sealPlain } from '../src/platform/encryption/reseal.ts';
+import { seal, unseal, type Sealed } from '../src/platform/encryption/seal.ts';
+import { Vault } from '../src/platform/encryption/vault.ts';
+import { sealedColumns } from '../src/sealed-columns.ts';
+import { startBench, type Bench } from './bench.ts';
+
+const MARKER = 'zebra-knee-marker';
+/** 10,000 is the figure of S9; the gate takes enough rows for several batches. */
+const ROWS = Number(process.env['KEYS_ROWS'] ?? 1_200);
+
+const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
+
+describe('a sealed text (S9)', () => {
+  const ring = readKeys(keyOf('k1'));
+  const home = { place: HEALTH_NOTES, id: randomUUID() };
+  const sealed = seal(ring, home, Buffer.from(MARKER));
+
+  it('opens at home, names its key, and is never the same twice', () => {
+    expect(unseal(ring, home, sealed).toString()).toBe(MARKER);
+    expect(sealed).toMatch(/^s1\.k1\.[\w-]+$/);
+    expect(seal(ring, home, Buffer.from(MARKER))).not.toBe(sealed);
+  });
+
+  it.each([
+    ['in another row', { home: { ...home, id: randomUUID() } }],
+    ['in another column', { home: { ...home, place: 'bookings.notes' } }],
+    ['when it was changed', { text: sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA') }],
+    ['when it is plain', { text: MARKER }],
+    ['under a key of the same name', { ring: readKeys(keyOf('k1')) }],
+    ['under an unknown key', { ring: readKeys(keyOf('k2')) }],
+  ])('does not open %s, and the error tells nothing of it', (_, change) => {
+    const open = () => unseal('ring' in change ? change.ring : ring, 'home' in change ? change.home : home, 'text' in change ? change.text : sealed);
+    expect(open).toThrow(/does not open|not sealed under a known key/);
+    expect(open).not.toThrow(MARKER);
+  });
+});
+
+async function everyTextOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ dump: string | null }>(
+      `select query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text as dump from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    return rows.map(({ dump }) => dump ?? '').join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+describe('health notes at rest (ENT-09, S9)', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.stop());
+
+  const databaseUrl = async (suffix = ''): Promise<string> => {
+    const [row] = await bench.em().execute<Array<{ name: string }>>('select current_database() as name');
+    const url = new URL(process.env['TEST_POSTGRES_URL']!);
+    url.pathname = `/${row!.name}${suffix}`;
+    return url.toString();
+  };
+
+  it('a marker is in no column of any table, no queue and no mail, and its owner reads it', async () => {
+    const client = await bench.people.client();
+    await bench.request.post('/auth/sign-up', {
+      ...{ email: 'marker@example.test', password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '(213) 555-0143' },
+      ...{ healthNotes: MARKER, privacyConsent: true },
+    });
+    expect((await bench.request.patch('/profile', { health_notes: MARKER }, client.bearer)).body).toMatchObject({ health_notes: MARKER });
+    const session = { duration_minutes: 60, location: 'Studio', notes: MARKER };
+    const booked = await bench.request.post('/bookings', { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', ...session }, client.bearer);
+    expect(booked.status).toBe(201);
+    const bookingData = { booking_type: 'personal_training', session_date: '2027-03-04T10:00:00-08:00', ...session };
+    expect((await bench.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).status).toBe(200);
+    await bench.mailbox.to(client.email);
+    await bench.mailbox.to('marker@example.test');
+    expect((await bench.request.get(`/bookings/${String(booked.body['id'])}`, client.bearer)).body).toMatchObject({ notes: MARKER });
+    const everything = [await everyTextOf(await databaseUrl()), await everyTextOf(await databaseUrl('_queue')), JSON.stringify(bench.mailbox.mails)];
+    expect(everything[0]).toContain('marker@example.test');
+    for (const place of everything) expect(place.includes(MARKER)).toBe(false);
+  });
+
+  it('lists carry no notes, the owner’s and the coach’s alike', async () => {
+    const [client, coach] = [await bench.people.client(), await bench.people.coach()];
+    const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
+    expect((await bench.request.post('/bookings', request, client.bearer)).body).not.toHaveProperty('notes');
+    const lists = [await bench.request.get('/bookings', client.bearer), await bench.request.get('/admin/bookings?group=pending', coach.bearer)];
+    for (const { status, body } of lists) expect({ status, told: JSON.stringify(body).includes(MARKER) }).toEqual({ status: 200, told: false });
+    const found = await bench.request.get<{ bookings: unknown[] }>(`/admin/bookings?group=pending&search=${MARKER}`, coach.bearer);
+    expect(found.body.bookings).toEqual([]);
+  });
+
+  it('an error about a row with notes says nothing of them', async () => {
+    const client = await bench.people.client();
+    const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
+    const answers = [
+      await bench.request.post('/bookings', request, client.bearer),
+      await bench.request.post('/bookings', { ...request, duration_minutes: 'long' }, client.bearer),
+      await bench.request.patch('/profile', { health_notes: MARKER + 'x'.repeat(6_000) }, client.bearer),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(JSON.stringify(body)).not.toContain(MARKER);
+    }
+  });
+
+  it('somebody else’s booking reads as a missing one', async () => {
+    const [owner, other] = [await bench.people.client(), await bench.people.client()];
+    const request = { booking_type: 'consultation', session_date: '2027-03-09T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
+    const { body } = await bench.request.post('/bookings', request, owner.bearer);
+    const missing = await bench.request.get(`/bookings/${randomUUID()}`, other.bearer);
+    expect(missing.status).toBe(404);
+    expect((await bench.request.get(`/bookings/${String(body['id'])}`, other.bearer)).body).toEqual(missing.body);
+  });
+
+  it.each(sealedColumns)('the database takes no plain text into %s', async (place) => {
+    const [table, column] = place.split('.');
+    const constraints = await bench.em().execute(
+      `select 1 from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%${column}%s1.%'`,
+    );
+    expect(constraints).toHaveLength(1);
+    if (table === 'profiles') await expect(bench.em().execute(`update profiles set health_notes = '${MARKER}'`)).rejects.toThrow('profiles_health_notes_sealed');
+  });
+
+  const profileRows = (em: EntityManager) =>
+    em.execute<Array<{ id: string; health_notes: Sealed }>>(`select id, health_notes from profiles where email like 'row%' order by id`);
+
+  const people = async (em: EntityManager, vault: Vault, count: number) => {
+    const rows = Array.from({ length: count }, (_, number) => ({ id: randomUUID(), number }));
+    for (let from = 0; from < count; from += 400) {
+      const some = rows.slice(from, from + 400);
+      await em.execute(
+        `insert into users (id, email, password_hash, created_at) values ${some.map(() => `(?, ?, 'none', now())`).join(', ')}`,
+        some.flatMap(({ id, number }) => [id, `row${number}@example.test`]),
+      );
+      await em.execute(
+        `insert into profiles (id, user_id, email, first_name, last_name, health_notes, is_admin, welcome_email_sent, created_at)
+         values ${some.map(() => `(?, ?, ?, 'A', 'B', ?, false, true, now())`).join(', ')}`,
+        some.flatMap(({ id, number }) => [id, id, `row${number}@example.test`, vault.seal(HEALTH_NOTES, id, `${MARKER} ${number}`)]),
+      );
+    }
+  };
+
+  it('keys rotate on every row beside readers who know both keys, and the old key can go', async () => {
+    const [first, second] = [keyOf('first'), keyOf('second')];
+    const em = bench.em();
+    // Rows of the specs before this are under the bench's own key.
+    await em.execute(`update users set signup_metadata = null`);
+    await em.execute(`update profiles set health_notes = null`);
+    await em.execute(`update bookings set notes = ''`);
+    await em.execute(`update session_checkouts set notes = ''`);
+    await people(em, new Vault({ ENCRYPTION_KEYS: first }), ROWS);
+    const both = new Vault({ ENCRYPTION_KEYS: `${second},${first}` });
+    let isDone = false;
+    const rotation = rotateKeys(em, both, sealedColumns).finally(() => (isDone = true));
+    let reads = 0;
+    while (!isDone) {
+      const [row] = await bench.em().execute<Array<{ id: string; health_notes: Sealed }>>(`select id, health_notes from profiles where email like 'row%' order by random() limit 1`);
+      expect(both.open(HEALTH_NOTES, row!.id, row!.health_notes)).toContain(MARKER);
+      reads += 1;
+    }
+    expect(await rotation).toBe(ROWS);
+    expect(reads).toBeGreaterThan(0);
+    const alone = new Vault({ ENCRYPTION_KEYS: second });
+    const texts = (await profileRows(bench.em())).map(({ id, health_notes }) => alone.open(HEALTH_NOTES, id, health_notes));
+    expect(new Set(texts).size).toBe(ROWS);
+    expect(await rotateKeys(em, alone, sealedColumns)).toBe(0);
+  });
+
+  it('rows from before the encryption are sealed, once', async () => {
+    const vault = bench.app.get(Vault);
+    const em = bench.em();
+    await em.execute('alter table profiles drop constraint profiles_health_notes_sealed');
+    await em.execute(`update profiles set health_notes = 'plain ' || email where email like 'row1%'`);
+    const [{ count }] = (await em.execute<Array<{ count: string }>>(`select count(*) from profiles where email like 'row1%'`)) as [{ count: string }];
+    expect(await sealPlain(em, vault, ['profiles.health_notes'])).toBe(Number(count));
+    expect(await sealPlain(em, vault, ['profiles.health_notes'])).toBe(0);
+    const [row] = await em.execute<Array<{ id: string; health_notes: Sealed }>>(`select id, health_notes from profiles where email = 'row1@example.test'`);
+    expect(vault.open(HEALTH_NOTES, row!.id, row!.health_notes)).toBe('plain row1@example.test');
+  });
+});

@@ -1,0 +1,59 @@
+import { hashPassword } from '../src/auth/passwords.ts';
+import { startBench, type Bench } from './bench.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+/** How many of each kind; ENUMERATION_ROUNDS=500 measures the promise, the gate a quick likeness of it. */
+const ROUNDS = Number(process.env['ENUMERATION_ROUNDS'] ?? 40);
+const IS_MEASURED = ROUNDS >= 500;
+/** Milliseconds between the medians, as promised. */
+const APART_MS = 5;
+/** On a noisy machine only the kind of work shows: a missing hash or commit is a multiple of this. */
+const APART_TIMES = 2;
+
+const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
+
+describe('S5 known and unknown addresses answer alike', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    const hash = await hashPassword('nobody guesses this');
+    await bench.em().execute(
+      `insert into users (id, email, password_hash, email_confirmed_at, created_at)
+       select gen_random_uuid(), kind || n || '@example.test', ?, case kind when 'known' then now() end, now()
+       from generate_series(1, ?::int) as n, unnest(array['known', 'fresh']) as kind`,
+      [hash, ROUNDS + 5],
+    );
+  });
+  afterAll(() => bench.stop());
+
+  const timed = async (door: string, body: object, n: number) => {
+    const before = performance.now();
+    const { status, body: answer } = await bench.request.post(door, body, undefined, { 'x-forwarded-for': `2001:db8:${n.toString(16)}::1` });
+    return { ms: performance.now() - before, said: JSON.stringify([status, answer]) };
+  };
+
+  it.each([
+    ['/auth/sign-in', 'known', { password: 'not this' }],
+    ['/auth/request-password-reset', 'known', {}],
+    ['/auth/resend-confirmation', 'fresh', {}],
+  ])('%s', async (door, kind, rest) => {
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const said = new Set<string>();
+    for (let n = 1; n <= ROUNDS + 5; n += 1) {
+      // In turns, so that whatever else the machine does falls on both.
+      for (const [who, name] of n % 2 ? [['known', kind], ['unknown', 'nobody']] as const : [['unknown', 'nobody'], ['known', kind]] as const) {
+        const answer = await timed(door, { email: `${name}${n}@example.test`, ...rest }, n * 2 + Number(who === 'known'));
+        said.add(answer.said);
+        // The first five warm up.
+        if (n > 5) times[who]!.push(answer.ms);
+      }
+    }
+    expect([...said]).toHaveLength(1);
+    const [known, unknown] = [median(times['known']!), median(times['unknown']!)];
+    if (IS_MEASURED) console.log(`${door}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`);
+    if (IS_MEASURED) expect(Math.abs(known - unknown)).toBeLessThan(APART_MS);
+    else expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(APART_TIMES);
+  }, 60_000 + ROUNDS * 1_000);
+});

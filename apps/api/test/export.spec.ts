@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { personalTables, exceptedTables } from '../src/account-data/personal-tables.ts';
+import { ENV, type Env } from '../src/env.ts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import { runTimed } from './timed-job.ts';
+
+interface Export {
+  id: string;
+  state: string;
+  bytes: number | null;
+  expires_at: string | null;
+}
+
+const MARKER = 'zebra-knee-marker';
+const DAY = 86_400_000;
+
+describe('everything about oneself', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.stop());
+
+  const ask = (client: SignedInPerson) => bench.request.post<Export>('/account/exports', {}, client.bearer);
+  const list = async (client: SignedInPerson) => (await bench.request.get<Export[]>('/account/exports', client.bearer)).body;
+  const ready = (client: SignedInPerson) => eventually(async () => (await list(client)).find(({ state }) => state === 'ready') ?? null);
+  const fetchFile = (id: string, bearer: string) => fetch(`${bench.url}/api/account/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
+  const unzip = async (id: string, { bearer }: SignedInPerson) => {
+    const files = unzipSync(new Uint8Array(await (await fetchFile(id, bearer)).arrayBuffer()));
+    return { json: JSON.parse(strFromU8(files['your-data.json']!)) as Record<string, Array<Record<string, unknown>>>, html: strFromU8(files['your-data.html']!), names: Object.keys(files) };
+  };
+
+  it('one archive holds what a person gave and did, notes in plain, for programs and for readers', async () => {
+    const client = await bench.people.client();
+    const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: '<b>Gym</b> & more', notes: MARKER };
+    expect((await bench.request.post('/bookings', request, client.bearer)).status).toBe(201);
+    const letter = { first_name: 'Maria', last_name: 'G', email: client.email, phone: null, goals: 'A pull-up' };
+    await bench.em().execute(
+      `insert into contact_messages (id, first_name, last_name, email, goals, created_at) values (gen_random_uuid(), ?, ?, ?, ?, now())`,
+      [letter.first_name, letter.last_name, client.email.toUpperCase(), letter.goals],
+    );
+    await bench.mailbox.to(client.email);
+    const { status, body } = await ask(client);
+    expect({ status, state: body.state }).toEqual({ status: 202, state: 'preparing' });
+    const { id, bytes } = await ready(client);
+    const { json, html, names } = await unzip(id, client);
+    expect(names).toEqual(['your-data.json', 'your-data.html']);
+    expect(json['profiles']).toMatchObject([{ email: client.email, health_notes: 'Knee surgery in 2021' }]);
+    expect(json['bookings']).toMatchObject([{ notes: MARKER, location: '<b>Gym</b> & more' }]);
+    expect(json['contact_messages']).toMatchObject([{ goals: 'A pull-up' }]);
+    expect(json['email_logs']).toEqual(expect.arrayContaining([expect.objectContaining({ email_type: 'consultation_requested' })]));
+    expect(json['sessions']).toHaveLength(1);
+    expect(html).toContain(MARKER);
+    expect(html).toContain('&#60;b&#62;Gym&#60;/b&#62; &#38; more');
+    expect(html).not.toMatch(/<script|https?:\/\//);
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(JSON.stringify(json)).not.toMatch(/password|_hash|s1\.laptop/);
+  });
+
+  it('tells by mail, with a way to the page and none to the file', async () => {
+    const client = await bench.people.client();
+    const { body } = await ask(client);
+    const [mail] = await bench.mailbox.to(client.email);
+    expect(mail!.subject).toBe('Your data is ready to download');
+    expect(mail!.text).toContain(`${bench.url}/profile?view=privacy`);
+    expect(mail!.text + mail!.html).not.toContain(body.id);
+  });
+
+  it('is for its owner, signed in: everybody else finds nothing', async () => {
+    const [client, other] = [await bench.people.client(), await bench.people.client()];
+    await ask(client);
+    const { id } = await ready(client);
+    expect((await fetchFile(id, other.bearer)).status).toBe(404);
+    expect((await fetch(`${bench.url}/api/account/exports/${id}/file`)).status).toBe(401);
+    expect(await list(other)).toEqual([]);
+    const own = await fetchFile(id, client.bearer);
+    expect(own.headers.get('content-type')).toBe('application/zip');
+    expect(own.headers.get('content-disposition')).toMatch(/your-data-2027-03-01\.zip/);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('S9 the file in the storage is sealed', async () => {
+    const folder = path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
+    const files = await readdir(folder);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(await readFile(path.join(folder, file), 'utf8')).toMatch(/^s1\.laptop\.[\w-]+$/);
+  });
+
+  it('asking again while one is prepared answers that one; five a day are enough', async () => {
+    const client = await bench.people.client();
+    await bench.stopWorker();
+    const [first, second] = [await ask(client), await ask(client)];
+    expect(second.body.id).toBe(first.body.id);
+    await bench.startWorker();
+    await ready(client);
+    const statuses = [];
+    for (let more = 0; more < 4; more += 1) statuses.push((await ask(client)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+
+  it('can be fetched for seven days; then the file is gone', async () => {
+    const client = await bench.people.client();
+    await ask(client);
+    const { id, expires_at } = await ready(client);
+    const folder = path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
+    expect(new Date(expires_at!).getTime()).toBe(new Date('2027-03-01T17:00:00Z').getTime() + 7 * DAY);
+    expect((await fetchFile(id, client.bearer)).status).toBe(200);
+    bench.advance(7 * DAY);
+    expect((await fetchFile(id, client.bearer)).status).toBe(404);
+    await runTimed(bench, 'account-data.tend');
+    expect((await bench.request.get<Export[]>('/account/exports', client.bearer)).body).toMatchObject([{ id, state: 'expired' }]);
+    expect(await readdir(folder)).not.toContain(`${id}.sealed`);
+  });
+
+  it('knows every table that names people: a new one has to say what is exported of it and what becomes of it', async () => {
+    const rows = await bench.em().execute<Array<{ table: string; columns: string[] }>>(
+      `select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`,
+    );
+    const names = /^(user_id|actor|email|recipient_email|first_name|phone|ip|user_agent)$/;
+    const known = new Set([...personalTables.map(({ table }) => table), ...Object.keys(exceptedTables)]);
+    const forgotten = rows.filter(({ table, columns }) => columns.some((column) => names.test(column)) && !known.has(table)).map(({ table }) => table);
+    expect(forgotten).toEqual([]);
+    for (const { table, columns, owner } of personalTables) {
+      const there = rows.find((row) => row.table === table)?.columns ?? [];
+      expect({ table, missing: [...columns, owner.column].filter((column) => !there.includes(column)) }).toEqual({ table, missing: [] });
+      expect(columns.filter((column) => /hash|key$|token|password|challenge/.test(column))).toEqual([]);
+    }
+  });
+});

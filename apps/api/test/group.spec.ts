@@ -1,0 +1,158 @@
+import { DAY, MINUTE } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+
+interface Slot {
+  time_slot: string;
+  is_available: boolean;
+}
+
+interface GroupBooking {
+  id: string;
+  status: string;
+  price_cents: number;
+  participant_count: number;
+  series: { week: number; of: number; next_session: string | null };
+}
+
+const group = (session_date: string, participant_count: unknown = 1, more: object = {}) => ({
+  serviceType: 'group_session',
+  bookingData: { ...{ booking_type: 'group_session', session_date, duration_minutes: 60, location: 'Park', notes: 'Fit', participant_count }, ...more },
+});
+const training = (session_date: string) => ({
+  serviceType: 'personal_training_60',
+  bookingData: { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 },
+});
+
+describe('group training', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const checkout = (client: SignedInPerson, body: object) => bench.request.post<{ url: string; code?: string }>('/billing/checkout', body, client.bearer);
+  const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
+  const pay = (session: string) => fetch(`${bench.sandbox.url}/sandbox/checkout/${session}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ card: '4242424242424242' }) });
+  const bookings = async (client: SignedInPerson) => (await bench.request.get<GroupBooking[]>('/bookings', client.bearer)).body;
+  const isFree = async (at: string, wish = '') => {
+    const { body } = await bench.request.get<Slot[]>(`/availability/slots?date=${at.slice(0, 10)}&duration=60${wish}`);
+    return body.find(({ time_slot }) => time_slot === at)?.is_available;
+  };
+  const isFreeForGroup = (at: string, participants = 1) => isFree(at, `&service_type=group_session&participant_count=${participants}`);
+  const claimsAt = async (at: string) => (await bench.em().execute<Array<{ n: string }>>(`select count(*) as n from claims where sharing = ?`, [`group ${new Date(at).toISOString()}`]))[0]!.n;
+
+  async function booked(at: string, participants: number): Promise<{ client: SignedInPerson; booking: GroupBooking }> {
+    const client = await bench.people.client();
+    await pay(sessionOf((await checkout(client, group(at, participants))).body.url));
+    const booking = await eventually(async () => (await bookings(client))[0]);
+    return { client, booking };
+  }
+
+  it('AVL-08 BOOK-23 PRC-06 sells six weeks at once: one payment, one booking, six claims at the same time of the week', async () => {
+    const { client, booking } = await booked('2027-03-02T09:00:00-08:00', 3);
+    expect(booking).toMatchObject({ status: 'confirmed', price_cents: 30_000, participant_count: 3 });
+    expect(booking.series).toEqual({ week: 1, of: 6, next_session: '2027-03-02T17:00:00.000Z' });
+    expect(await bookings(client)).toHaveLength(1);
+    const weeks = ['2027-03-02T09:00:00-08:00', '2027-03-09T09:00:00-08:00', '2027-03-16T09:00:00-07:00', '2027-03-23T09:00:00-07:00', '2027-03-30T09:00:00-07:00', '2027-04-06T09:00:00-07:00'];
+    for (const week of weeks) expect({ week, own: await isFree(week), seats: await isFreeForGroup(week, 17), full: await isFreeForGroup(week, 18) }).toEqual({ week, own: false, seats: true, full: false });
+    expect(await isFree('2027-04-13T09:00:00-07:00')).toBe(true);
+  });
+
+  it('BOOK-23 twenty people cost $2,000.00 and fill the hour', async () => {
+    const at = '2027-03-03T09:00:00-08:00';
+    const { booking } = await booked(at, 20);
+    expect(booking.price_cents).toBe(200_000);
+    const { status, body } = await checkout(await bench.people.client(), group(at, 1));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
+  });
+
+  it.each([
+    ['0', 0],
+    ['21', 21],
+    ['1.5', 1.5],
+    ['"2"', '2'],
+  ])('BOOK-12 refuses %s participants and holds nothing', async (_, participants) => {
+    const at = '2027-03-04T09:00:00-08:00';
+    expect((await checkout(await bench.people.client(), group(at, participants))).status).toBe(400);
+    expect(await claimsAt(at)).toBe('0');
+  });
+
+  it('AVL-07 sells twenty seats, not one more, to thirty who come at once', async () => {
+    const at = '2027-03-05T09:00:00-08:00';
+    const clients = await Promise.all(Array.from({ length: 30 }, () => bench.people.client()));
+    const answers = await Promise.all(clients.map((client) => checkout(client, group(at, 1))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(409)]);
+    expect(await isFreeForGroup(at)).toBe(false);
+    await bench.em().execute('delete from claims where sharing like ? and held_until is not null', ['group %']);
+  }, 60_000);
+
+  it('AVL-08 one taken hour in a later week takes the start away, and nothing of the program stays held', async () => {
+    const at = '2027-03-09T13:00:00-08:00';
+    const fourth = '2027-03-30T13:00:00-07:00';
+    expect(await isFreeForGroup(at)).toBe(true);
+    expect((await checkout(await bench.people.client(), training(fourth))).status).toBe(200);
+    expect(await isFreeForGroup(at)).toBe(false);
+    expect((await checkout(await bench.people.client(), group(at))).status).toBe(409);
+    expect(await claimsAt(at)).toBe('0');
+    expect(await isFree(at)).toBe(true);
+  });
+
+  it('AVL-07 nobody else gets a group’s hour', async () => {
+    const at = '2027-03-11T09:00:00-08:00';
+    await booked(at, 1);
+    const { status, body } = await checkout(await bench.people.client(), training(at));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
+  });
+
+  it('FLOW-04 AVL-06 cancelling gives back all six weeks and every cent', async () => {
+    const at = '2027-03-12T13:00:00-08:00';
+    const { client, booking } = await booked(at, 5);
+    expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    expect(await claimsAt(at)).toBe('0');
+    for (const week of [at, '2027-03-19T13:00:00-07:00', '2027-04-16T13:00:00-07:00']) expect(await isFree(week)).toBe(true);
+    const refund = await eventually(async () => (await bench.em().execute<Array<{ amount: number }>>('select amount from refunds'))[0]);
+    expect(refund.amount).toBe(50_000);
+  });
+
+  it('AVL-08 lists tell the next session and the week, and it is ahead until its last one has begun', async () => {
+    const { client, booking } = await booked('2027-03-15T15:00:00-07:00', 2);
+    const coach = await bench.people.coach();
+    const upcoming = async () => (await bench.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?limit=100', coach.bearer)).body.bookings.find(({ id }) => id === booking.id);
+    // Access tokens live a quarter of an hour: only the rule is asked about later weeks.
+    expect((await upcoming())?.series).toEqual({ week: 1, of: 6, next_session: '2027-03-15T22:00:00.000Z' });
+    expect((await bookings(client))[0]!.series.week).toBe(1);
+    await bench.em().execute(`update bookings set session_date = '2027-02-01T15:00:00-08:00' where id = ?`, [booking.id]);
+    expect((await upcoming())?.series).toEqual({ week: 5, of: 6, next_session: '2027-03-01T23:00:00.000Z' });
+    const { body } = await bench.request.get<{ counts: { today: number } }>('/admin/bookings', coach.bearer);
+    expect(body.counts.today).toBe(1);
+    await bench.em().execute(`update bookings set session_date = '2027-01-18T15:00:00-08:00' where id = ?`, [booking.id]);
+    expect(await upcoming()).toBeUndefined();
+    const done = await bench.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?group=completed', coach.bearer);
+    expect(done.body.bookings.find(({ id }) => id === booking.id)?.series).toEqual({ week: 6, of: 6, next_session: null });
+  });
+
+  it('AVL-09 AVL-11 a hold that ran out frees all weeks; a payment after somebody else came is given back', async () => {
+    const at = '2027-03-17T11:00:00-07:00';
+    const late = await bench.people.client();
+    await fetch(`${bench.sandbox.url}/sandbox/deliveries/pause`, { method: 'POST' });
+    const session = sessionOf((await checkout(late, group(at, 4))).body.url);
+    await pay(session);
+    bench.advance(36 * MINUTE);
+    expect(await isFreeForGroup(at, 20)).toBe(true);
+    expect(await isFree('2027-04-21T11:00:00-07:00')).toBe(true);
+    const next = await bench.people.client();
+    expect((await checkout(next, training('2027-03-24T11:00:00-07:00'))).status).toBe(200);
+    await fetch(`${bench.sandbox.url}/sandbox/deliveries/resume`, { method: 'POST' });
+    const mails = await bench.mailbox.to(late.email);
+    expect(mails[0]!.text).toContain('$400.00');
+    expect(await isFree(at)).toBe(true);
+  });
+
+  it('the horizon binds the first week only', async () => {
+    const last = new Date(Date.parse('2027-03-01T17:00:00Z') + 60 * DAY);
+    const day = last.toISOString().slice(0, 10);
+    expect(await isFreeForGroup(`${day}T13:00:00-07:00`)).toBe(true);
+  });
+});

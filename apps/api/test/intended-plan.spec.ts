@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { startBench, type Bench } from './bench.ts';
+
+const newcomer = (more: object = {}) => ({
+  ...{ email: `${randomUUID()}@example.test`, password: 'secret1', firstName: 'Ana', lastName: 'Lopez', phone: '555 0100' },
+  ...{ healthNotes: 'Left knee', privacyConsent: true, ...more },
+});
+
+describe('the plan that was chosen before signing up', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  const keptFor = async (email: string) => (await bench.em().execute('select intended_plan from users where email = ?', [email]))[0];
+  const setPlan = (userId: string, plan: string) => bench.em().execute('update users set intended_plan = ? where id = ?', [plan, userId]);
+
+  it.each([
+    ['is kept with the account', { intendedPlan: 'video_library' }, 'video_library'],
+    ['may be none', {}, null],
+  ])('AUTH-20 %s', async (_, more, kept) => {
+    const account = newcomer(more);
+    expect((await bench.request.post('/auth/sign-up', account)).status).toBe(201);
+    expect(await keptFor(account.email)).toEqual({ intended_plan: kept });
+  });
+
+  it('AUTH-20 is one of the three or refused', async () => {
+    expect((await bench.request.post('/auth/sign-up', newcomer({ intendedPlan: 'gold' }))).status).toBe(400);
+  });
+
+  it('AUTH-20 stands in the profile until it is forgotten there', async () => {
+    const client = await bench.people.client();
+    await setPlan(client.userId, 'premium_package');
+    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: 'premium_package' });
+    expect((await bench.request.patch('/profile', { phone: '1' }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: 'premium_package' });
+    expect((await bench.request.patch('/profile', { intended_plan: null }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: null });
+    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: null });
+  });
+
+  it('AUTH-20 is chosen by signing up only', async () => {
+    const client = await bench.people.client();
+    expect((await bench.request.patch('/profile', { intended_plan: 'premium_package' }, client.bearer)).status).toBe(400);
+  });
+
+  it('a plan that does not exist cannot be written', async () => {
+    const client = await bench.people.client();
+    await expect(setPlan(client.userId, 'gold')).rejects.toMatchObject({ constraint: 'users_intended_plan' });
+  });
+});

@@ -1,0 +1,109 @@
+import { eventually } from './eventually.ts';
+import { startBench, type Bench } from './bench.ts';
+
+const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
+
+/** A browser's end of the stream. */
+async function watch(url: string) {
+  const ending = new AbortController();
+  const response = await fetch(`${url}/api/availability/live`, { signal: ending.signal });
+  const watcher = { response, text: '', isOver: false, days: () => [...watcher.text.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, data]) => (JSON.parse(data!) as { date: string | null }).date), leave: () => ending.abort() };
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) watcher.text += decoder.decode(chunk as Uint8Array, { stream: true });
+  })().catch(() => undefined).finally(() => (watcher.isOver = true));
+  return watcher;
+}
+
+/** The first news of a line is that everything may have changed: from then on it hears. */
+const listening = async (url: string) => {
+  const watcher = await watch(url);
+  await eventually(async () => {
+    await bench.em().execute(`select pg_notify('coach_live', 'availability ready')`);
+    return watcher.days().includes('ready');
+  });
+  return watcher;
+};
+
+let bench: Bench;
+let otherUrl: string;
+beforeAll(async () => {
+  bench = await startBench({ worker: false });
+  otherUrl = (await bench.another()).url;
+}, 60_000);
+// The last test stops it.
+
+describe('live availability', () => {
+  it('BOOK-15 tells whoever watches, at any process, which day a booking changed', async () => {
+    const [here, there] = [await listening(bench.url), await listening(otherUrl)];
+    const client = await bench.people.client();
+    const { body } = await bench.request.post<{ id: string }>('/bookings', consultation('2027-03-02T10:00:00-08:00'), client.bearer);
+    for (const watcher of [here, there]) await eventually(() => watcher.days().includes('2027-03-02'));
+    const before = there.days().length;
+    await bench.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer);
+    await eventually(() => there.days().slice(before).includes('2027-03-02'));
+    here.leave();
+    there.leave();
+  });
+
+  it('tells the coach’s day, not the one of UTC (GEN-18)', async () => {
+    const watcher = await listening(bench.url);
+    await bench.em().execute(`insert into claims (id, during, created_at) values (gen_random_uuid(), tstzrange('2027-03-05T19:00:00-08:00', '2027-03-05T20:00:00-08:00'), now())`);
+    await eventually(() => watcher.days().includes('2027-03-05'));
+    watcher.leave();
+  });
+
+  it('tells nothing of what came to nothing', async () => {
+    const watcher = await listening(bench.url);
+    const client = await bench.people.client();
+    await bench.request.post('/bookings', consultation('2027-03-04T10:10:00-08:00'), client.bearer);
+    await bench.request.post('/bookings', consultation('2027-03-08T10:00:00-08:00'), client.bearer);
+    await eventually(() => watcher.days().includes('2027-03-08'));
+    expect(watcher.days()).not.toContain('2027-03-04');
+    watcher.leave();
+  });
+
+  it('says that any day may have changed when hours change, and when the line broke', async () => {
+    const watcher = await listening(bench.url);
+    const nulls = () => watcher.days().filter((date) => date === null).length;
+    const before = nulls();
+    await bench.em().execute('update booking_rules set horizon_days = horizon_days');
+    await eventually(() => nulls() > before);
+    const between = nulls();
+    await bench.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coach live' and datname = current_database()`);
+    await eventually(() => nulls() > between);
+    const client = await bench.people.client();
+    await bench.request.post('/bookings', consultation('2027-03-09T10:00:00-08:00'), client.bearer);
+    await eventually(() => watcher.days().includes('2027-03-09'));
+    watcher.leave();
+  });
+
+  it('is an event stream that nothing on the way may keep back', async () => {
+    const { response, leave } = await watch(bench.url);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    leave();
+  });
+
+  it('has room for twenty streams of one address, and again when one is left', async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => watch(otherUrl)));
+    expect(opened.every(({ response }) => response.status === 200)).toBe(true);
+    const refused = await watch(otherUrl);
+    expect({ status: refused.response.status, after: refused.response.headers.get('retry-after') }).toEqual({ status: 429, after: '30' });
+    opened[0]!.leave();
+    const again = await eventually(async () => {
+      const one = await watch(otherUrl);
+      return one.response.status === 200 ? one : null;
+    });
+    for (const one of [...opened, again]) one.leave();
+  });
+
+  it('P11 lets the process stop: an open stream ends with it', async () => {
+    const watcher = await watch(bench.url);
+    const before = Date.now();
+    await bench.stop();
+    expect(Date.now() - before).toBeLessThan(10_000);
+    await eventually(() => watcher.isOver);
+  });
+});

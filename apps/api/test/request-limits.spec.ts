@@ -1,0 +1,91 @@
+import { HOUR, MINUTE } from '@coach/domain';
+import { givePassword, PASSWORD, signIn } from './authenticator-app.ts';
+import { startBench, type Bench } from './bench.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+describe('limits of the open doors', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  it('AUTH-31 takes thirty sign-ups an hour from one address, whatever they answer', async () => {
+    await bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
+    const ask = () => bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
+    for (let time = 2; time <= 30; time += 1) expect((await ask()).status).toBe(409);
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true } });
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    bench.advance(HOUR);
+    expect((await ask()).status).toBe(409);
+  });
+
+  it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s takes five an hour for one mailbox, known or not, and says how often more', async (door) => {
+    await bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.2'));
+    for (const email of ['known@example.test', 'unknown@example.test']) {
+      const ask = (time: number) => bench.request.post(door, { email }, undefined, from(`198.51.100.${time}`));
+      for (let time = 1; time <= 5; time += 1) {
+        const { status, headers } = await ask(time);
+        expect([status, headers.get('ratelimit-limit'), headers.get('ratelimit-remaining'), headers.get('ratelimit-reset')]).toEqual([200, '5', String(5 - time), '3600']);
+      }
+      expect((await ask(6)).status).toBe(429);
+    }
+    bench.advance(HOUR);
+  });
+
+  it('one address asks for thirty mailboxes an hour', async () => {
+    const ask = (time: number) => bench.request.post('/auth/request-password-reset', { email: `box${time}@example.test` }, undefined, from('203.0.113.3'));
+    for (let time = 1; time <= 30; time += 1) expect((await ask(time)).status).toBe(200);
+    expect((await ask(31)).status).toBe(429);
+  });
+
+  it('S6 counts failures for account and address together; a forged X-Forwarded-For lands in the same bucket', async () => {
+    const person = await bench.people.client();
+    await givePassword(bench, person);
+    const guess = (forwarded: string) => bench.request.post('/auth/sign-in', { email: person.email, password: 'wrong' }, undefined, from(forwarded));
+    for (let time = 1; time <= 5; time += 1) {
+      const { status, headers } = await guess(`198.51.100.${time}, 203.0.113.4`);
+      expect([status, headers.get('ratelimit-remaining')]).toEqual([401, String(5 - time)]);
+    }
+    expect((await guess('198.51.100.6, 203.0.113.4')).status).toBe(429);
+    expect((await guess('203.0.113.5')).status).toBe(401);
+    bench.advance(15 * MINUTE);
+    expect((await guess('203.0.113.4')).status).toBe(401);
+  });
+
+  it('S6 a limiter that cannot be reached refuses sign-ins and lets reads pass', async () => {
+    const person = await bench.people.client();
+    await givePassword(bench, person);
+    await bench.em().execute('alter table rate_limits rename to rate_limits_away');
+    const answers = [
+      await signIn(bench, person),
+      await bench.request.post('/auth/sign-up', account('away@example.test')),
+      await bench.request.post('/auth/request-password-reset', { email: person.email }),
+      await bench.request.post('/auth/passkey/options', undefined),
+      await bench.request.get('/profile', person.bearer),
+      await bench.request.get('/availability/slots?date=2027-03-02&duration_minutes=60'),
+    ];
+    await bench.em().execute('alter table rate_limits_away rename to rate_limits');
+    expect(answers.map(({ status }) => status).slice(0, 5)).toEqual([503, 503, 503, 503, 200]);
+    expect(answers[5]!.status).toBeLessThan(500);
+    expect((await signIn(bench, person)).status).toBe(200);
+  });
+
+  it('S6 believes no X-Forwarded-For at all where no proxy stands in front', async () => {
+    const bare = await startBench({ worker: false, settings: { TRUST_PROXY: 'none' } });
+    const person = await bare.people.client();
+    await givePassword(bare, person);
+    const statuses = [];
+    for (let time = 1; time <= 6; time += 1) {
+      statuses.push((await bare.request.post('/auth/sign-in', { email: person.email, password: 'wrong' }, undefined, from(`203.0.113.${time}`))).status);
+    }
+    await bare.stop();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});

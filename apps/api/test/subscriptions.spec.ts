@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, MINUTE } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('subscriptions', () => {
+  let bench: Bench;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString() });
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const rowsOf = (client: SignedInPerson) =>
+    bench.em().execute('select status, plan_type, complimentary from subscriptions where user_id = ? order by plan_type, id', [client.userId]);
+  const choose = (client: SignedInPerson, serviceType: string) => bench.request.post('/billing/checkout', { serviceType }, client.bearer);
+  const until = (client: SignedInPerson, expected: Record<string, unknown>) =>
+    eventually(async () => {
+      const found = await payments.subscription(client);
+      return found && Object.entries(expected).every(([name, value]) => found[name] === value) ? found : null;
+    });
+
+  it('CALL-03 none is no error; CALL-09 nobody unknown learns anything', async () => {
+    const client = await bench.people.client();
+    expect(await payments.subscription(client)).toBeNull();
+    for (const path of ['/billing/subscription', '/billing/invoices', '/billing/credits']) expect((await bench.request.get(path)).status).toBe(401);
+    expect((await bench.request.post('/billing/portal', {})).status).toBe(401);
+  });
+
+  it('PRC-14 PRC-15 the page is made by the server: monthly price, reference, promotion codes, consent to the terms', async () => {
+    const client = await bench.people.client();
+    const asked = { serviceType: 'video_library', price: 1, amount: 1, price_monthly: 1 };
+    const { body } = await bench.request.post<{ url: string }>('/billing/checkout', asked, client.bearer);
+    const id = new URL(body.url).pathname.split('/').at(-1)!;
+    const page = await payments.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
+    expect(page).toMatchObject({
+      ...{ mode: 'subscription', amount_total: 10_000, currency: 'usd', allow_promotion_codes: true },
+      ...{ consent_collection: { terms_of_service: 'required' }, metadata: { user_id: client.userId, sells: 'plan' } },
+      client_reference_id: page.metadata!['reference'],
+    });
+    expect(page.line_items!.data[0]!.price).toMatchObject({ unit_amount: 10_000, recurring: { interval: 'month' }, metadata: { plan_type: 'video_library' } });
+    expect(page.success_url).toContain('/payment-success?session_id={CHECKOUT_SESSION_ID}');
+    expect(await payments.stripe.customers.retrieve(page.customer as string)).toMatchObject({ email: client.email });
+  });
+
+  it('five clicks at once open one page, and a page that expired gives way to a new one', async () => {
+    const client = await bench.people.client();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => choose(client, 'video_library')));
+    const urls = new Set(answers.map(({ body }) => body['url']));
+    expect({ urls: urls.size, statuses: answers.map(({ status }) => status) }).toEqual({ urls: 1, statuses: [200, 200, 200, 200, 200] });
+    const first = await payments.open(client, 'video_library');
+    expect(await payments.control(`/checkout/${first}/lapse`)).toBe(200);
+    await eventually(async () => (await payments.open(client, 'video_library')) !== first);
+  });
+
+  it('ENT-02 PAY-04 PAY-05 a paid plan is active, told once by mail, and shown on the payment page', async () => {
+    const client = await bench.people.client();
+    const session = await payments.open(client, 'video_library');
+    expect(await payments.statusOf(session)).toMatchObject({ payment: null, subscription: null });
+    expect(await payments.pay(session)).toBe(200);
+    const found = await until(client, { status: 'active' });
+    expect(found).toMatchObject({ user_id: client.userId, plan_type: 'video_library', price_monthly: 10_000, cancel_at_period_end: false, grace_until: null });
+    const days = (Date.parse(found['current_period_end'] as string) - Date.parse(found['current_period_start'] as string)) / DAY;
+    expect(days).toBeGreaterThanOrEqual(28);
+    const [mail] = await bench.mailbox.to(client.email);
+    expect(mail!.subject).toBe('Your Video Library plan is active');
+    const status = await eventually(async () => {
+      const known = await payments.statusOf(session, client.bearer);
+      return known['email'] ? known : null;
+    });
+    expect(status).toMatchObject({
+      payment: { amount: 10_000, currency: 'usd', status: 'paid', stripe_session_id: session },
+      booking: null,
+      subscription: { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: found['current_period_end'] },
+      email: { email_type: 'subscription_started', recipient_email: client.email },
+    });
+    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(1);
+  });
+
+  it('PAY-07 a stranger with the link learns status, amount and plan, nothing else', async () => {
+    const session = await payments.open(await bench.people.client(), 'premium_package');
+    await payments.pay(session);
+    const seen = await eventually(async () => {
+      const known = await payments.statusOf(session, (await bench.people.client()).bearer);
+      return known['payment'] ? known : null;
+    });
+    expect(seen).toMatchObject({ payment: { amount: 32_000 }, booking: null, email: null });
+    expect(seen['subscription']).toEqual({ plan_type: 'premium_package', status: 'active', price_monthly: 32_000, current_period_end: null });
+  });
+
+  it('PRC-16 the same plan is refused; another one is changed at the portal, prorated, and never bought beside the first', async () => {
+    const client = await bench.people.client();
+    await payments.subscribe(client, 'video_library');
+    expect(await choose(client, 'video_library')).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } });
+    const { status, body } = await choose(client, 'premium_package');
+    const confirmation = await (await fetch(body['url'] as string)).text();
+    expect(confirmation).toContain('Premium Package');
+    expect({ status, body }).toMatchObject({ status: 200 });
+    expect(body['url']).not.toContain('/c/pay/');
+    expect(await rowsOf(client)).toHaveLength(1);
+  });
+
+  it('DASH-20 CALL-04 the portal is for who has paid; the provider’s silence is told as such', async () => {
+    const client = await bench.people.client();
+    expect(await bench.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
+    await payments.subscribe(client, 'video_access_only');
+    const { status, body } = await bench.request.post<{ url: string; details: string }>('/billing/portal', {}, client.bearer);
+    expect({ status, body }).toMatchObject({ status: 200, body: { details: expect.stringMatching(/card/) as string } });
+    expect((await fetch(body.url)).status).toBe(200);
+    await payments.control('/outage', { seconds: 60, mode: 'error' });
+    const refused = await bench.request.post('/billing/portal', {}, client.bearer);
+    await payments.control('/outage', { off: true });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
+  }, 30_000);
+
+  it('FLOW-11 another plan, an end in sight, the end: each becomes the row and one mail', async () => {
+    const client = await bench.people.client();
+    const id = await payments.subscribe(client, 'video_access_only');
+    const live = await payments.stripe.subscriptions.retrieve(id);
+    const page = await payments.stripe.checkout.sessions.retrieve(await payments.open(await bench.people.client(), 'video_library'), { expand: ['line_items'] });
+    await payments.stripe.subscriptions.update(id, { items: [{ id: live.items.data[0]!.id, price: page.line_items!.data[0]!.price!.id }], proration_behavior: 'create_prorations' });
+    await until(client, { plan_type: 'video_library', price_monthly: 10_000 });
+    await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await until(client, { cancel_at_period_end: true, status: 'active' });
+    const expected = ['Your Video Access Only plan is active', 'Your plan is now Video Library', expect.stringMatching(/^Your Video Library plan ends on/) as string];
+    expect((await bench.mailbox.to(client.email, 3)).map(({ subject }) => subject)).toEqual(expected);
+    await payments.stripe.subscriptions.cancel(id);
+    await eventually(async () => (await payments.subscription(client)) === null);
+    expect(await rowsOf(client)).toEqual([{ status: 'canceled', plan_type: 'video_library', complimentary: false }]);
+    expect((await bench.mailbox.to(client.email, 4))[3]!.subject).toBe('Your Video Library plan has ended');
+  });
+
+  it('SUB-04 the database keeps one live subscription a person, whoever writes', async () => {
+    const client = await bench.people.client();
+    await payments.subscribe(client, 'video_library');
+    const second = `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
+       values (?, ?, ?, 'video_library', 0, now(), now(), now(), now())`;
+    for (const status of ['active', 'past_due']) {
+      await expect(bench.em().execute(second, [randomUUID(), client.userId, status])).rejects.toThrow(/subscriptions_one_live/);
+    }
+    await bench.em().execute(second, [randomUUID(), client.userId, 'canceled']);
+  });
+
+  it('a gift of the coach gives way to the plan that is paid for', async () => {
+    const client = await bench.people.client();
+    await bench.em().execute(
+      `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, complimentary, created_at, updated_at)
+       values (?, ?, 'active', 'video_access_only', 0, now(), now(), true, now(), now())`,
+      [randomUUID(), client.userId],
+    );
+    expect(await choose(client, 'video_access_only')).toMatchObject({ status: 409 });
+    await payments.pay(await payments.open(client, 'video_library'));
+    await until(client, { plan_type: 'video_library' });
+    expect(await rowsOf(client)).toEqual([
+      { status: 'canceled', plan_type: 'video_access_only', complimentary: true },
+      { status: 'active', plan_type: 'video_library', complimentary: false },
+    ]);
+  });
+
+  it('leaving one plan for another closes the page that was open', async () => {
+    const client = await bench.people.client();
+    const left = await payments.open(client, 'video_library');
+    await payments.open(client, 'premium_package');
+    expect(await payments.pay(left)).toBe(409);
+  });
+
+  it('PRC-16 two pages paid all the same: one subscription stays, the other ends and all of its money goes back', async () => {
+    const client = await bench.people.client();
+    const first = await payments.open(client, 'video_library');
+    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
+    const second = await payments.open(client, 'premium_package');
+    await payments.control('/deliveries/pause');
+    expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
+    await payments.control('/deliveries/resume');
+    await eventually(async () => {
+      const states = (await rowsOf(client)).map(({ status }) => status as string).sort();
+      return states.join() === 'active,canceled';
+    });
+    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
+    await eventually(async () => (await payments.stripe.charges.list({ customer })).data.filter(({ refunded }) => refunded).length === 1);
+    expect((await payments.stripe.subscriptions.list({ customer, status: 'active' })).data).toHaveLength(1);
+  }, 30_000);
+
+  it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {
+    const client = await bench.people.client();
+    await payments.control('/deliveries/pause');
+    await payments.pay(await payments.open(client, 'video_library'));
+    bench.advance(3 * MINUTE);
+    await payments.reconcile();
+    const { stripe_subscription_id: id } = (await payments.subscription(client))!;
+    await payments.stripe.subscriptions.cancel(id as string);
+    await payments.reconcile();
+    expect(await payments.subscription(client)).toMatchObject({ status: 'active' });
+    bench.advance(DAY + MINUTE);
+    await payments.reconcile();
+    expect(await payments.subscription(client)).toBeNull();
+    await payments.control('/deliveries/resume');
+  });
+
+  it('an account that is deleted ends its subscription at the provider too', async () => {
+    const client = await bench.people.client();
+    const id = await payments.subscribe(client, 'video_library');
+    const { SubscriptionsService } = await import('../src/billing/subscriptions.service.ts');
+    const end = () => payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).endNow(client.userId));
+    await end();
+    await end();
+    expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await payments.subscription(client)).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { DAY } from '@coach/domain';
+import { givePassword, signIn } from './authenticator-app.ts';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+const SECRET = 'a secret for tests that is long enough';
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token with whatever header and claims, signed by the given hash under the product's own secret. */
+function forge(header: object, claims: object, hash = 'sha256', secret = SECRET): string {
+  const body = `${base64url(header)}.${base64url(claims)}`;
+  return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`;
+}
+
+describe('S4 tokens', () => {
+  let bench: Bench;
+  let person: SignedInPerson;
+  let claims: Record<string, unknown>;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    person = await bench.people.client();
+    claims = bench.app.get(JwtService, { strict: false }).decode<Record<string, unknown>>(person.bearer);
+  });
+  afterAll(() => bench.stop());
+
+  const statusOf = async (bearer: string) => (await bench.request.get('/profile', bearer)).status;
+  const later = () => Math.floor(Date.now() / 1000) + 600;
+
+  it('takes its own', async () => {
+    expect(await statusOf(person.bearer)).toBe(200);
+    expect(await statusOf(forge({ alg: 'HS256', typ: 'JWT' }, { ...claims, exp: later() }))).toBe(200);
+    expect(claims).toMatchObject({ iss: 'coach', aud: 'coach:api', sub: person.userId, sid: expect.any(String) });
+    expect((claims['exp'] as number) - (claims['iat'] as number)).toBeLessThanOrEqual(15 * 60);
+    expect(JSON.stringify(claims)).not.toMatch(/admin|email|name/);
+  });
+
+  it.each<[string, () => string]>([
+    ['none as algorithm', () => `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims)}.`],
+    ['None, spelled otherwise', () => `${base64url({ alg: 'nOnE' })}.${base64url(claims)}.${person.bearer.split('.')[2]}`],
+    ['another algorithm under the same secret', () => forge({ alg: 'HS512', typ: 'JWT' }, claims, 'sha512')],
+    ['an asymmetric algorithm that is not', () => forge({ alg: 'RS256', typ: 'JWT' }, claims)],
+    ['another secret', () => forge({ alg: 'HS256' }, claims, 'sha256', 'another secret that is long enough')],
+    ['an empty secret', () => forge({ alg: 'HS256' }, claims, 'sha256', '')],
+    ['another audience', () => forge({ alg: 'HS256' }, { ...claims, aud: 'coach:playback' })],
+    ['no audience', () => forge({ alg: 'HS256' }, { ...claims, aud: undefined })],
+    ['another issuer', () => forge({ alg: 'HS256' }, { ...claims, iss: 'elsewhere' })],
+    ['an end that is past', () => forge({ alg: 'HS256' }, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['somebody else’s session', () => forge({ alg: 'HS256' }, { ...claims, sub: '00000000-0000-4000-8000-000000000000' })],
+    ['a session that never was', () => forge({ alg: 'HS256' }, { ...claims, sid: '00000000-0000-4000-8000-000000000000' })],
+    ['changed claims under the old signature', () => [person.bearer.split('.')[0], base64url({ ...claims, sub: 'x' }), person.bearer.split('.')[2]].join('.')],
+  ])('refuses %s', async (_, token) => {
+    expect(await statusOf(token())).toBe(401);
+  });
+
+  it('refuses an access token in the refresh cookie, and a refresh token as a bearer', async () => {
+    await givePassword(bench, person);
+    const { headers } = await signIn(bench, person);
+    const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
+    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: `coach_refresh=${person.bearer}` })).status).toBe(401);
+    expect(await statusOf(cookie.split('=')[1]!)).toBe(401);
+    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
+  });
+
+  it('S1 refuses a session whose address is not confirmed any more', async () => {
+    const other = await bench.people.client();
+    await bench.em().execute('update users set email_confirmed_at = null where id = ?', [other.userId]);
+    expect(await statusOf(other.bearer)).toBe(401);
+  });
+
+  it('S3 keeps refresh tokens as hashes only', async () => {
+    const other = await bench.people.client();
+    await givePassword(bench, other);
+    const { headers } = await signIn(bench, other);
+    const token = headers.getSetCookie()[0]!.split(';')[0]!.split('=')[1]!;
+    expect(JSON.stringify(await bench.em().execute('select * from sessions'))).not.toContain(token.split('.')[1]);
+  });
+
+  it('S3 ends a session that nobody used for thirty days', async () => {
+    const other = await bench.people.client();
+    await givePassword(bench, other);
+    const cookie = (await signIn(bench, other)).headers.getSetCookie()[0]!.split(';')[0]!;
+    bench.advance(30 * DAY);
+    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
+    expect(await statusOf(other.bearer)).toBe(401);
+    bench.advance(-30 * DAY);
+  });
+
+  describe('S11 the refresh cookie and other sites', () => {
+    const DOORS = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
+
+    it.each(DOORS.flatMap((door) => [[door, 'https://elsewhere.test'], [door, 'null'], [door, 'no address']]))('%s refuses a request from %s', async (door, origin) => {
+      const { status, headers } = await bench.request.post(door, {}, undefined, { origin });
+      expect(status).toBe(403);
+      expect(headers.getSetCookie()).toEqual([]);
+    });
+
+    it('is SameSite, out of reach for scripts and for other paths, and Secure where the site is', async () => {
+      const other = await bench.people.client();
+      await givePassword(bench, other);
+      const own = await signIn(bench, other, { origin: bench.url });
+      expect(own.headers.getSetCookie()[0]).toMatch(/^coach_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+      const secure = await startBench({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
+      const person2 = await secure.people.client();
+      await givePassword(secure, person2);
+      const { headers } = await signIn(secure, person2);
+      await secure.stop();
+      expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+    });
+  });
+});

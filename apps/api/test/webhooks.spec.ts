@@ -1,0 +1,121 @@
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments, type SandboxEvent } from './payments.ts';
+
+const REPLAYS = 50;
+const AT_ONCE = 20;
+
+/** The same order every time, and none that means anything. */
+const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+
+describe('webhooks of subscriptions', () => {
+  let bench: Bench;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString() });
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const deliver = async (event: object) => {
+    const payload = JSON.stringify(event);
+    const signature = payments.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
+    return (await bench.request.post('/billing/webhook', payload, undefined, { 'stripe-signature': signature })).status;
+  };
+  const settled = () =>
+    eventually(async () => {
+      const [row] = await bench.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
+      return Number(row!['n']) === 0;
+    }, 30_000);
+  /** Everything that a client has: rows, credits, payments, and how many mails of each kind. */
+  const stateOf = async (userId: string, email: string) => {
+    const em = bench.em();
+    const subscriptions = await em.execute('select status, plan_type, price_monthly, cancel_at_period_end, current_period_end from subscriptions where user_id = ?', [userId]);
+    const credits = await em.execute('select granted, used, expires_at from session_credits where user_id = ?', [userId]);
+    const paid = await em.execute('select amount, status, sells from payments where user_id = ?', [userId]);
+    const mails = bench.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
+    return { subscriptions, credits, paid, mails: mails.sort() };
+  };
+  const eventsAbout = async (before: readonly SandboxEvent[]) => {
+    const known = new Set(before.map(({ id }) => id));
+    return (await payments.events()).filter(({ id }) => !known.has(id));
+  };
+
+  it('FLOW-10 P4 each event fifty times, in any order, twenty at once: every one taken, one final state, one mail of a kind', async () => {
+    const client = await bench.people.client();
+    const before = await payments.events();
+    await payments.control('/deliveries/pause');
+    const session = await payments.open(client, 'premium_package');
+    await payments.pay(session);
+    const { subscription } = await payments.stripe.checkout.sessions.retrieve(session);
+    await payments.stripe.subscriptions.update(subscription as string, { cancel_at_period_end: true });
+    const events = await eventsAbout(before);
+    expect(events.length).toBeGreaterThanOrEqual(6);
+    const replays = shuffled(Array.from({ length: REPLAYS }, () => events).flat());
+    const answers: number[] = [];
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      for (let next = replays.pop(); next; next = replays.pop()) answers.push(await deliver(next));
+    }));
+    expect(answers).toHaveLength(events.length * REPLAYS);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    await settled();
+    await bench.mailbox.to(client.email, 3);
+    await payments.control('/deliveries/resume');
+    await settled();
+    const seen = await stateOf(client.userId, client.email);
+    expect(seen).toMatchObject({
+      subscriptions: [{ status: 'active', plan_type: 'premium_package', price_monthly: 32_000, cancel_at_period_end: true }],
+      credits: [{ granted: 4, used: 0 }],
+      paid: [{ amount: 32_000, status: 'paid', sells: 'plan' }],
+      mails: ['You have 4 session credits to book', expect.stringMatching(/^Your Premium Package plan ends on /), 'Your Premium Package plan is active'] as unknown[],
+    });
+  }, 60_000);
+
+  it('FLOW-10 the end told before the beginning, and the beginning told after the end, are the end', async () => {
+    const client = await bench.people.client();
+    const before = await payments.events();
+    await payments.control('/deliveries/pause');
+    const session = await payments.open(client, 'video_library');
+    await payments.pay(session);
+    const { subscription } = await payments.stripe.checkout.sessions.retrieve(session);
+    await payments.stripe.subscriptions.cancel(subscription as string);
+    const events = await eventsAbout(before);
+    const isEnd = ({ type }: SandboxEvent) => type === 'customer.subscription.deleted';
+    for (const event of [...events.filter(isEnd), ...events.filter((event) => !isEnd(event))]) {
+      expect(await deliver(event)).toBe(200);
+      await settled();
+    }
+    expect(await stateOf(client.userId, client.email)).toMatchObject({ subscriptions: [{ status: 'canceled' }], mails: [] });
+    expect(await payments.subscription(client)).toBeNull();
+    await payments.control('/deliveries/resume');
+  }, 30_000);
+
+  it.each([
+    ['a subject that the provider does not know', 'customer.subscription.updated', { id: 'sub_none', object: 'subscription' }],
+    ['a bill that the provider does not know', 'invoice.paid', { id: 'in_none', object: 'invoice' }],
+    ['a coming bill of no subscription', 'invoice.upcoming', { object: 'invoice', parent: null }],
+    ['a subject without an id', 'charge.refunded', { object: 'charge' }],
+    ['a kind of event that we never asked for', 'issuing_card.created', { id: 'ic_1', object: 'issuing.card' }],
+    ['a kind that is a name of every object', 'constructor', { id: 'x', object: 'x' }],
+  ])('FLOW-10 %s is harmless', async (_, type, object) => {
+    const id = `evt_${type.replaceAll('.', '_')}`;
+    expect(await deliver({ id, object: 'event', type, data: { object } })).toBe(200);
+    await settled();
+    expect(await bench.em().execute('select synced_at is not null as done from stripe_events where id = ?', [id])).toEqual([{ done: true }]);
+  });
+
+  it('a subscription that is none of ours is left alone', async () => {
+    const { stripe } = payments;
+    const rows = async () => (await bench.em().execute('select count(*)::int as n from subscriptions'))[0];
+    const before = await rows();
+    const session = await payments.open(await bench.people.client(), 'video_library');
+    const { line_items } = await stripe.checkout.sessions.retrieve(session, { expand: ['line_items'] });
+    const stranger = await stripe.customers.create({ email: 'stranger@example.test' });
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: stranger.id });
+    const price = line_items!.data[0]!.price!.id;
+    await stripe.subscriptions.create({ customer: stranger.id, items: [{ price }], default_payment_method: method.id });
+    await eventually(async () => (await bench.em().execute(`select 1 from stripe_events where type = 'customer.subscription.created'`)).length > 0);
+    await settled();
+    expect(await rows()).toEqual(before);
+  });
+});

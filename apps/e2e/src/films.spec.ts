@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** A page that was scrolled before jumps back to its place when it comes to life: nobody aims at it until then. */
+async function openHome(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause background animation' })).toBeVisible();
+}
+
+const second = (page: Page, film: string) => page.locator(film).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('HOME-02 the film plays on a wide screen until it is paused, and is not there on a narrow one or without motion', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect.poll(() => second(page, '#home video')).toBeGreaterThan(0.3);
+  await page.getByRole('button', { name: 'Pause background animation' }).click();
+  await expect.poll(() => page.locator('#home video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.setViewportSize({ width: 700, height: 860 });
+  await expect(page.locator('#home video')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Watch My Story' })).toBeVisible();
+  await expect(page.locator('#home video')).toHaveCount(0);
+});
+
+test('HOME-04 HOME-05 HOME-06 the coach’s story plays with captions, can be moved through, and says so when it does not come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openHome(page);
+  await page.getByRole('button', { name: 'Watch My Story' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My story' });
+  await expect.poll(() => second(page, '[role=dialog] video')).toBeGreaterThan(0.3);
+  await expect(dialog.getByText('/ 0:28')).toBeVisible();
+  expect(await page.locator('[role=dialog] track').evaluate((track: HTMLTrackElement) => track.track.cues?.length)).toBe(6);
+  await dialog.getByRole('slider', { name: 'Position' }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => second(page, '[role=dialog] video')).toBeGreaterThan(27);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.route('**/clips/story.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }));
+  await openHome(page);
+  await page.getByRole('button', { name: 'Watch My Story' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load video');
+  await page.unroute('**/clips/story.mp4');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { cutTexts, invisibleIcons, lostInForcedColors, open, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
+import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
+import { countControls, tabThrough } from './support/keyboard.ts';
+import { signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const nothing = { sideways: [], cut: [] };
+const spill = async (page: Page) => ({ sideways: await sideways(page), cut: await cutTexts(page) });
+
+async function inForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  expect(await lostInForcedColors(page)).toEqual([]);
+  expect(await invisibleIcons(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+}
+
+async function byKeyboard(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const stops = await tabThrough(page);
+  expect(stops[0]?.name).toContain('Skip to content');
+  expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ isInSight }) => !isInSight).map(({ name }) => name)).toEqual([]);
+  expect(stops.length).toBeGreaterThanOrEqual(await countControls(page));
+}
+
+/** One page as people see it who need more than the usual; it is opened once and looked at in every way. */
+async function forEveryone(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, path);
+  await test.step('the Tab key comes to every control, the skip link first, and shows where it is', () => byKeyboard(page));
+  await test.step('with reduced motion nothing moves by itself', async () => {
+    expect(await runningAnimations(page)).toEqual([]);
+    expect(await page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(0);
+  });
+  await test.step('in the person’s own colours every button, choice and icon can be seen', () => inForcedColors(page));
+  await test.step('with wide-set text nothing is cut off and nothing sticks out', async () => {
+    await setTextApart(page);
+    expect(await spill(page)).toEqual(nothing);
+    await setTextTogether(page);
+  });
+  // A window of 1280 px at 200 % is 640 px wide, with twice the pixels.
+  await test.step('at 200 % nothing is cut off and nothing sticks out', async () => {
+    await page.setViewportSize({ width: 640, height: 450 });
+    expect(await spill(page)).toEqual(nothing);
+  });
+  await test.step('320 px wide nothing sticks out and every target can be hit', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sideways(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+for (const path of PUBLIC_PAGES) {
+  test(`at the edges: ${path}`, async ({ page, complaints }) => {
+    await forEveryone(page, path);
+    if (path === '/nowhere') complaints.length = 0;
+  });
+}
+
+test('at the edges: the signed-in pages', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'admin@demo.test');
+  for (const path of SIGNED_IN_PAGES) await test.step(path, () => forEveryone(page, path));
+});
+
+test('the skip link leads past the head to the content', async ({ page }) => {
+  await open(page, '/testimonials');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+});
+
+test('NAV-05 the menu of a phone says that it is open, keeps the focus, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-expanded="true"]')).toHaveCount(1);
+  const menu = page.getByRole('dialog');
+  for (let press = 0; press < 24; press += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last entry the browser's own controls have their turn; the page behind has none.
+    expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the theme that was chosen is there again after a reload, on other pages and before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/testimonials');
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click();
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await colour();
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await colour()).toBe(dark);
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe(dark);
+});
+
+test('going back comes to where the page was left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.getByRole('region', { name: /events/i }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const left = await page.evaluate(() => scrollY);
+  // A click by the mouse would first scroll the link, which is in sight already, to another place.
+  await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(2);
+});
+
+test('NAV-02 a section of the home page is reached from another page', async ({ page }) => {
+  await open(page, '/testimonials');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+});

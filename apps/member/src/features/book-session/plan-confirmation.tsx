@@ -1,0 +1,52 @@
+import { homePlans, planOpens, planPictures, renewalTerms, services } from '@coach/content';
+import { formatPrice, PLAN_PRICES, type PlanType } from '@coach/domain';
+import { Button, Picture } from '@coach/ui';
+import { useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { Check, ExternalLink } from 'lucide-react';
+import { Policies } from './policies.tsx';
+import styles from './plan-confirmation.module.css';
+
+/** What is about to be subscribed to, and the one button that goes on to paying, in a new tab (BOOK-05, BOOK-24). */
+export function PlanConfirmation({ plan }: { plan: PlanType }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <h2 className="d d3">2. Your subscription</h2>
+        <PlanFeatures plan={plan} />
+        <Picture picture={planPictures[plan]} className={styles.shelf} />
+        <p className="muted">{planOpens[plan]}</p>
+      </div>
+      <aside className={styles.side} aria-label="Summary">
+        <PlanTicket plan={plan} />
+        <Policies />
+      </aside>
+    </div>
+  );
+}
+
+function PlanFeatures({ plan }: { plan: PlanType }) {
+  const features = homePlans.find(({ serviceType }) => serviceType === plan)?.features ?? [];
+  return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
+}
+
+function PlanTicket({ plan }: { plan: PlanType }) {
+  const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
+  const label = services.find(({ id }) => id === plan)?.label;
+  const price = formatPrice(PLAN_PRICES[plan]);
+  return (
+    <section className={styles.ticket} aria-labelledby="plan-ticket">
+      <div className={styles.what}>
+        <h2 className={`num ${styles.name}`} id="plan-ticket">{label}</h2>
+        <p className={`num ${styles.price}`}>{price}</p>
+        <p className={styles.every}>every month</p>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.today}><span>Due today</span> <b className="num">{price}</b></p>
+        <Button variant="primary" size="lg" block busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>
+          Subscribe <ExternalLink aria-hidden="true" /><span className="vh"> (payment opens in a new tab)</span>
+        </Button>
+        <p className="hint">{renewalTerms(plan)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { planPictures, planLine, planOpens, renewalTerms } from '@coach/content';
+import { PLAN_LABELS, type PlanType } from '@coach/domain';
+import { Button, Picture } from '@coach/ui';
+import { useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { X } from 'lucide-react';
+import styles from './continue-card.module.css';
+
+/** Takes up the plan that was chosen before signing in; only a click goes on to paying (AUTH-20). */
+export function ContinueCard({ plan, onDismiss }: { plan: PlanType; onDismiss: () => void }) {
+  const { start, opening } = usePlanCheckout(useCheckoutFailureToast());
+  return (
+    <section className={styles.card} aria-labelledby="continue">
+      <div className={styles.words}>
+        <h2 className="d d2" id="continue">You chose {planLine(plan)}</h2>
+        <p>{planOpens[plan]}</p>
+        <div className={styles.act}>
+          <Button variant="primary" size="lg" busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>Continue with {PLAN_LABELS[plan]}</Button>
+          <p className={`sm ${styles.terms}`}>{renewalTerms(plan)}</p>
+        </div>
+      </div>
+      <Picture picture={planPictures[plan]} className={styles.shelf} loading="eager" />
+      <Button variant="quiet" size="icon" className={styles.dismiss} aria-label={`Dismiss ${PLAN_LABELS[plan]}`} onClick={onDismiss}><X aria-hidden="true" /></Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Subscription } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import styles from './video-access-card.module.css';
+
+/** A cancelled plan that still runs, or a payment that failed (DASH-05, VID-21); nothing while all is well. */
+export function PlanNotice({ plan, now }: { plan: Subscription; now: Date }) {
+  const words = noticeOf(plan, now);
+  if (!words) return null;
+  return <p role="status" className={plan.status === 'past_due' ? styles.late : styles.ending}>{words}</p>;
+}
+
+function noticeOf({ status, cancel_at_period_end, current_period_end, grace_until }: Subscription, now: Date): string | null {
+  if (status === 'past_due') {
+    const isOpen = grace_until !== null && now < new Date(grace_until);
+    const access = isOpen ? `Your videos stay open until ${formatDate(new Date(grace_until))}.` : 'Your videos are closed until it does.';
+    return `Your last payment did not go through. ${access} Put in another card under Manage Subscription.`;
+  }
+  if (!cancel_at_period_end) return null;
+  return `You have cancelled. Your videos stay open until ${formatDate(new Date(current_period_end))}, and nothing more is charged.`;
+}

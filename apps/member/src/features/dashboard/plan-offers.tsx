@@ -1,0 +1,29 @@
+import { homePlans, renewalTerms, type VideoPlan } from '@coach/content';
+import { Button } from '@coach/ui';
+import { Link, paths, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import styles from './video-access-card.module.css';
+
+/** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
+export function PlanOffers() {
+  const checkout = usePlanCheckout(useCheckoutFailureToast());
+  return (
+    <>
+      <p className="muted">No plan yet. Train with the coach between your sessions, and stop whenever you like.</p>
+      <ul className={styles.offers}>{homePlans.map((plan) => <Offer key={plan.serviceType} plan={plan} checkout={checkout} />)}</ul>
+      <p><Link className="link" to={paths.pricing}>Compare the plans</Link></p>
+    </>
+  );
+}
+
+function Offer({ plan: { name, price, period, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+  return (
+    <li>
+      <div className={styles.name}><b>{name}</b><span><b className="num">{price}</b> <small>{period}</small></span></div>
+      <div className={styles.choose}>
+        <p className="sm">{description}</p>
+        <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>
+      </div>
+      <p className="xs muted">{renewalTerms(serviceType)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Subscription } from '@coach/contracts';
+import { DAY, formatDate, formatPrice, PLAN_LABELS, type SubscriptionStatus } from '@coach/domain';
+import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
+import { Link, paths, useBillingPortal } from '@coach/web-kit';
+import { ExternalLink } from 'lucide-react';
+import { PlanNotice } from './plan-notice.tsx';
+import styles from './video-access-card.module.css';
+
+const STATUS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'ok' },
+  past_due: { label: 'Past due', tone: 'wait' },
+  canceled: { label: 'Canceled', tone: 'bad' },
+  inactive: { label: 'Inactive', tone: 'plain' },
+};
+
+/** Plan, status, until when, what comes next, and the way to change it (DASH-05, DASH-20). */
+export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
+  const { open, isOpening } = useBillingPortal();
+  const { label, tone } = STATUS[plan.status];
+  return (
+    <>
+      <p className={styles.plan}><span className="d d2">{PLAN_LABELS[plan.plan_type]}</span> <Badge tone={tone}>{label}</Badge></p>
+      <Period plan={plan} now={now} />
+      <PlanNotice plan={plan} now={now} />
+      <div className={styles.acts}>
+        <Button variant="ink" asChild><Link to={paths.videos}>Watch videos</Link></Button>
+        <Button busy={isOpening} busyLabel="Opening..." onClick={open}>Manage Subscription <ExternalLink aria-hidden="true" /><span className="vh"> (opens in a new tab)</span></Button>
+      </div>
+    </>
+  );
+}
+
+/** How much of the paid month is used, and what happens at its end. */
+function Period({ plan: { current_period_start, current_period_end, cancel_at_period_end, price_monthly, status }, now }: { plan: Subscription; now: Date }) {
+  const [start, end] = [new Date(current_period_start), new Date(current_period_end)];
+  const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));
+  const days = inDays(end.getTime() - start.getTime());
+  const used = Math.min(days, inDays(now.getTime() - start.getTime()));
+  const renews = status === 'active' && !cancel_at_period_end;
+  return (
+    <div className={styles.period}>
+      <Meter hot value={used} max={days} label="This period" text={`${used} of ${days} days of this period used`} />
+      <p className="sm muted tab">
+        <span>{formatDate(start)}</span>
+        <span>{renews ? `Renews ${formatDate(end)}, ${formatPrice(price_monthly)}` : `Ends ${formatDate(end)}`}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { api } from '@coach/api-client';
+import type { Profile } from '@coach/contracts';
+import type { PlanType } from '@coach/domain';
+import { useAuth, useChosenPlan } from '@coach/web-kit';
+
+/**
+ * The plan that was chosen before signing in, in this tab or when signing up, until it is forgotten (AUTH-20). What
+ * cannot be forgotten at the API this time is asked again next time.
+ */
+export function useIntendedPlan({ intended_plan }: Profile): { plan: PlanType | null; forget: () => void } {
+  const { refetch } = useAuth();
+  const { plan: chosen, forget: forgetChosen } = useChosenPlan();
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = useCallback(() => {
+    forgetChosen();
+    setForgotten(true);
+    if (intended_plan) void api.auth.updateProfile({ intended_plan: null }).then(refetch).catch(console.error);
+  }, [forgetChosen, intended_plan, refetch]);
+  return { plan: isForgotten ? null : (chosen ?? intended_plan), forget };
+}

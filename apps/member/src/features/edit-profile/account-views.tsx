@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EditProfile } from './edit-profile.tsx';
+import { PrivacyView } from '../privacy/privacy-view.tsx';
+import { SecurityView } from '../security/security-view.tsx';
+
+/** One side of an account; all of them live at /profile, the first without a `view` in the address. */
+export interface AccountView {
+  view: string | null;
+  label: string;
+  title: string;
+  lead: string;
+  content: ReactNode;
+}
+
+export const accountViews: readonly AccountView[] = [
+  {
+    ...{ view: null, label: 'Profile', title: 'Edit Profile' },
+    lead: 'Your coach reads this before every session. Keep it as true as your training log.',
+    content: <EditProfile />,
+  },
+  {
+    ...{ view: 'security', label: 'Security', title: 'Security' },
+    lead: 'Who gets in, and where you are signed in right now.',
+    content: <SecurityView />,
+  },
+  {
+    ...{ view: 'privacy', label: 'Your data', title: 'Your data' },
+    lead: 'What you told us is yours. Take it with you, or have it deleted. You need to ask nobody.',
+    content: <PrivacyView />,
+  },
+];

@@ -1,0 +1,44 @@
+import { Button, Dialog, PasswordField, TextField } from '@coach/ui';
+import { useAuth, useForm } from '@coach/web-kit';
+import { passwordProblem, useRequestDeletion } from './use-deletion.ts';
+import styles from './privacy.module.css';
+
+interface Proof {
+  email: string;
+  password: string;
+}
+
+/** Asks for the address, typed, and the password: nobody leaves by a slip of the hand. */
+export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user } = useAuth();
+  const { register, handleSubmit, formState, reset } = useForm<Proof>({ defaultValues: { email: '', password: '' } });
+  const close = () => {
+    reset();
+    deletion.reset();
+    onClose();
+  };
+  const deletion = useRequestDeletion({ onRequested: close });
+  const { errors } = formState;
+  const isOwn = (typed: string) => typed.trim().toLowerCase() === user?.email.toLowerCase() || 'This is not the address of your account.';
+  const actions = (
+    <>
+      <Button type="submit" form="delete-account" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">Delete my account</Button>
+      <Button onClick={close}>Keep it</Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title="Delete your account?" actions={actions}>
+      <p>Your health notes are destroyed the moment you confirm. The rest follows in seven days, unless you think better of it.</p>
+      <form id="delete-account" className={styles.proof} method="post" noValidate onSubmit={handleSubmit(({ password }) => deletion.mutate({ password }))}>
+        <TextField label={`Type ${user?.email ?? 'your email'} to confirm`} type="email" autoComplete="off" required error={errors.email?.message} {...register('email', { validate: isOwn })} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message ?? passwordProblem(deletion.error)}
+          {...register('password', { required: 'Please enter your password.' })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { messages, type AccountDeletion } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { useAuth } from '@coach/web-kit';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { useDeletion, useKeepAccount } from './use-deletion.ts';
+import styles from './privacy.module.css';
+
+/** What happens when, in the order in which it happens. */
+const STEPS = [
+  ['At once', 'What you told us about your health is destroyed: in your profile and in every booking. It cannot be brought back, even if you keep the account. Archives you asked for are removed.'],
+  ['For 7 days', 'Everything else works as before. You can keep your account with one click, here or by the link in the mail.'],
+  ['After 7 days', 'Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Your name, address, messages and devices are gone.'],
+  ['What remains', 'The law makes us keep the record of payments. It leads to nobody any more.'],
+] as const;
+
+/** Leaving for good: what it does, and the way back while there is one. */
+export function DeletionSection() {
+  const { profile } = useAuth();
+  const pending = useDeletion();
+  return (
+    <section className={styles.section} aria-labelledby="deletion">
+      <h2 className="d d2" id="deletion">Leave for good</h2>
+      {pending.isPending && <Skeleton width="50%" />}
+      {pending.isLoadingError && (
+        <div className={styles.failed} role="alert">
+          <p>{messages.privacy.loadFailed}</p>
+          <Button busy={pending.isFetching} onClick={() => void pending.refetch()}>Try again</Button>
+        </div>
+      )}
+      {pending.data && (pending.data.deletion ? <Pending deletion={pending.data.deletion} /> : <Offer isCoach={profile?.is_admin ?? false} />)}
+    </section>
+  );
+}
+
+function Offer({ isCoach }: { isCoach: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  if (isCoach) return <p>{messages.privacy.coachAccount}</p>;
+  return (
+    <>
+      <dl className={styles.steps}>
+        {STEPS.map(([when, what]) => <div key={when}><dt>{when}</dt><dd>{what}</dd></div>)}
+      </dl>
+      <Button variant="danger" size="lg" onClick={() => setAsking(true)}>Delete my account</Button>
+      <DeletionDialog open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Pending({ deletion }: { deletion: AccountDeletion }) {
+  const keep = useKeepAccount();
+  return (
+    <div className={styles.pending} role="status">
+      <p className="d d3">Deleted on <span className="tab">{formatDateTime(new Date(deletion.due_at))} PT</span></p>
+      <p>Your health notes are destroyed. Everything else is as it was, and stays so if you keep your account.</p>
+      <Button variant="primary" size="lg" busy={keep.isPending} busyLabel="Keeping..." onClick={() => keep.mutate({})}>Keep my account</Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import styles from './privacy.module.css';
+
+/** What a person may do with everything that is kept about them. */
+export function PrivacyView() {
+  return (
+    <div className={styles.view}>
+      <ExportSection />
+      <DeletionSection />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AccountDeletion, AccountExport, Session } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const [EXPORTS, REQUEST, DELETION, LEAVE, KEEP] = ['GET /account/exports', 'POST /account/exports', 'GET /account/deletion', 'POST /account/deletion', 'DELETE /account/deletion'];
+const one = (changes: Partial<AccountExport> = {}): AccountExport => ({
+  ...{ id: '00000000-0000-4000-8000-0000000000e1', state: 'ready', bytes: 183_700, requested_at: '2025-11-03T18:00:00.000Z' },
+  ...{ expires_at: '2025-11-10T18:00:00.000Z' },
+  ...changes,
+});
+const preparing = one({ state: 'preparing', bytes: null, expires_at: null });
+const scheduled: AccountDeletion = { requested_at: '2025-11-03T18:00:00.000Z', due_at: '2025-11-10T18:00:00.000Z' };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
+  (opened = openAreaAs(visitor, area, '/profile?view=privacy', { [EXPORTS]: () => ok([]), [DELETION]: () => ok({ deletion: null }), ...routes }));
+
+afterEach(() => {
+  opened?.api.restore();
+  jest.restoreAllMocks();
+});
+
+it('sends a visitor away to sign in, and back here afterwards', async () => {
+  const { router } = open({}, null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(router.state.location.state).toEqual({ destination: '/profile?view=privacy' });
+});
+
+describe('the own data', () => {
+  it('is asked for with one click and stands in the list while it is gathered', async () => {
+    let list: AccountExport[] = [];
+    const { user, api } = open({ [EXPORTS]: () => ok(list), [REQUEST]: () => ok((list = [preparing])[0], 202) });
+    await user.click(await screen.findByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText('Your data is being gathered')).toBeVisible();
+    expect(await screen.findByText('Preparing')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request my data' })).toBeDisabled();
+    expect(api.to(REQUEST)).toHaveLength(1);
+  });
+
+  it('is fetched while it is there, and says for how long', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:the-archive';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.href);
+    });
+    const { user } = open({ [EXPORTS]: () => ok([one(), one({ id: '00000000-0000-4000-8000-0000000000e2', state: 'expired' })]), [`GET /account/exports/${one().id}/file`]: () => ok('zip') });
+    const list = within(await screen.findByRole('list', { name: 'Your exports' }));
+    expect(list.getByText('184 kB, here until 11/10/2025')).toBeVisible();
+    expect(list.getByText('Expired')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /Download the export/ }));
+    await waitFor(() => expect(saved).toEqual(['blob:the-archive']));
+  });
+
+  it('says so when an export is gone, and looks again', async () => {
+    const { user, api } = open({ [EXPORTS]: () => ok([one()]), [`GET /account/exports/${one().id}/file`]: () => refusal(404, 'NOT_FOUND', 'This export is not there any more. Please ask for a new one.') });
+    await user.click(await screen.findByRole('button', { name: /Download the export/ }));
+    expect(await screen.findByText('Failed to download your data')).toBeVisible();
+    expect(screen.getByText('This export is not there any more. Please ask for a new one.')).toBeVisible();
+    await waitFor(() => expect(api.to(EXPORTS)).toHaveLength(2));
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const { user } = open({ [REQUEST]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You have asked for your data several times today. Please wait until tomorrow.') });
+    await user.click(await screen.findByRole('button', { name: 'Request my data' }));
+    expect(await screen.findByText('You have asked for your data several times today. Please wait until tomorrow.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request my data' })).toBeEnabled();
+  });
+
+  it('shows when the lists did not come, and asks again', async () => {
+    let works = false;
+    const { user } = open({ [EXPORTS]: () => (works ? ok([one()]) : refusal(400, 'X', 'no')), [DELETION]: () => ok({ deletion: null }) });
+    const alert = await screen.findByRole('alert');
+    works = true;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Your exports' })).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  const ask = async (user: ReturnType<typeof openAreaAs>['user'], email: string, password: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    if (email) await user.type(dialog.getByLabelText('Type maria@example.com to confirm'), email);
+    if (password) await user.type(dialog.getByLabelText('Password'), password);
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    return dialog;
+  };
+
+  it('says in plain words what happens when', async () => {
+    open();
+    for (const when of ['At once', 'For 7 days', 'After 7 days', 'What remains']) expect(await screen.findByText(when)).toBeVisible();
+    expect(screen.getByText(/It cannot be brought back, even if you keep the account/)).toBeVisible();
+  });
+
+  it.each([
+    ['another address', 'else@example.com', 'secret-1', 'This is not the address of your account.'],
+    ['no address', '', 'secret-1', 'This is not the address of your account.'],
+    ['no password', 'maria@example.com', '', 'Please enter your password.'],
+  ])('asks nobody with %s', async (_, email, password, words) => {
+    const { user, api } = open();
+    const dialog = await ask(user, email, password);
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(api.to(LEAVE)).toEqual([]);
+  });
+
+  it('says at the field that the password is wrong, and keeps what was typed', async () => {
+    const { user } = open({ [LEAVE]: () => refusal(403, 'WRONG_PASSWORD', 'This is not your password.') });
+    const dialog = await ask(user, 'maria@example.com', 'secret-2');
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(dialog.getByLabelText('Password')).toHaveValue('secret-2');
+    expect(dialog.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('schedules the deletion, whatever the case of the address, and offers the way back', async () => {
+    const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), [KEEP]: () => ok({ deletion: null }) });
+    await ask(user, 'MARIA@example.com', 'secret-1');
+    expect(await screen.findByText('11/10/2025 10:00 am PT')).toBeVisible();
+    expect(screen.getByText('Your account will be deleted')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.inputs(LEAVE)).toEqual([{ password: 'secret-1' }]);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Your account stays')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+
+  it('offers the coach no way to leave the site without a coach', async () => {
+    open({}, coachSession());
+    expect(await screen.findByText(/the site would be left without a coach/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages, type Passkey } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Button, Dialog } from '@coach/ui';
+import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import styles from './security.module.css';
+
+const usedOn = ({ last_used_at: at }: Passkey): string => (at ? `last used ${formatDate(new Date(at))}` : 'not used yet');
+
+/** One passkey and its end. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(
+    query.security.passkeys.remove.mutationOptions({
+      onSuccess: async () => {
+        await cache.invalidateQueries({ queryKey: query.security.passkeys.key() });
+        document.getElementById('passkeys')?.focus();
+        toast.success('Passkey removed');
+      },
+      onError: (error) => toast.error(messageOf(error) ?? messages.booking.unknownError),
+    }),
+  );
+  const actions = (
+    <>
+      <Button variant="danger" busy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate({ passkey_id: passkey.id })}>Remove passkey</Button>
+      <Button onClick={() => setAsking(false)}>Keep it</Button>
+    </>
+  );
+  return (
+    <li>
+      <KeyRound aria-hidden="true" />
+      <div>
+        <p className={styles.name}>{passkey.name}</p>
+        <p className="muted tab">Added {formatDate(new Date(passkey.created_at))}, {usedOn(passkey)}{passkey.is_synced && ', synced'}</p>
+      </div>
+      <Button variant="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>Remove</Button>
+      <Dialog open={isAsking} onOpenChange={setAsking} title={`Remove ${passkey.name}?`} actions={actions}>
+        <p>It will not sign you in any more. Delete it on your device as well, or it will still be offered.</p>
+      </Dialog>
+    </li>
+  );
+}

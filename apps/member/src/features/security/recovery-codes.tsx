@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { brand } from '@coach/content';
+import { Button } from '@coach/ui';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
+import styles from './security.module.css';
+
+const HEAD = `Recovery codes for ${brand.name}. Each works once, instead of a code of the authenticator app.`;
+
+const textOf = (codes: readonly string[]): string => `${HEAD}\n\n${codes.join('\n')}\n`;
+
+function download(codes: readonly string[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([textOf(codes)], { type: 'text/plain' }));
+  link.download = 'recovery-codes.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
+
+/** Shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <h3 ref={heading} tabIndex={-1}>Keep your recovery codes</h3>
+      <p>They get you in when your phone is gone. Each works once. Print them or put them into a password manager: we cannot show them again.</p>
+      <ol className={`tab ${styles.codes}`}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <div className={styles.actions}>
+        <CopyButton text={textOf(codes)} label="Copy codes" />
+        <Button onClick={() => download(codes)}><Download aria-hidden="true" /> Download as text</Button>
+        <Button variant="primary" onClick={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

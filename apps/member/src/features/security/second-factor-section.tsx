@@ -1,0 +1,46 @@
+import { query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Badge, Button } from '@coach/ui';
+import { useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useState } from 'react';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SectionState, SecuritySection } from './security-section.tsx';
+import styles from './security.module.css';
+
+const LEAD = 'A code of your phone beside the password. Whoever learns your password still does not get in.';
+
+/** The second factor: off, being set up, on, and the one moment in which the recovery codes can be read. */
+export function SecondFactorSection() {
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { refetch: renewSession } = useAuth();
+  const state = useQuery(query.security.secondFactor.state.queryOptions());
+  const [codes, setCodes] = useState<string[]>();
+  const begin = useMutation(query.security.secondFactor.begin.mutationOptions({ onError: () => toast.error(messages.booking.unknownError) }));
+  const changed = () => void state.refetch();
+  const turnedOn = (made: string[]) => {
+    begin.reset();
+    setCodes(made);
+    changed();
+    void renewSession();
+    void cache.invalidateQueries({ queryKey: query.security.sessions.key() });
+    toast.success('The second factor is on', 'Every other device was signed out.');
+  };
+  const badge = state.data && (state.data.is_on ? <Badge tone="ok">On</Badge> : <Badge tone={state.data.is_required ? 'bad' : 'plain'}>{state.data.is_required ? 'Required' : 'Off'}</Badge>);
+  return (
+    <SecuritySection id="second-factor" title="Second factor" lead={LEAD} badge={badge}>
+      {!state.data && <SectionState isError={state.isError} onRetry={() => void state.refetch()} />}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && state.data?.is_on && <SecondFactorOn state={state.data} since={state.data.since && formatDate(new Date(state.data.since))} onCodes={setCodes} onChanged={changed} />}
+      {begin.data && <SecondFactorSetup secret={begin.data.key} uri={begin.data.uri} onDone={turnedOn} onCancel={() => begin.reset()} />}
+      {state.data && !state.data.is_on && !begin.data && (
+        <div className={styles.actions}>
+          <Button variant="primary" busy={begin.isPending} busyLabel="One moment..." onClick={() => begin.mutate(undefined)}>Set up</Button>
+        </div>
+      )}
+    </SecuritySection>
+  );
+}

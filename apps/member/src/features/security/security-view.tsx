@@ -1,0 +1,19 @@
+import { Banner } from '@coach/ui';
+import { useAuth } from '@coach/web-kit';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import styles from './security.module.css';
+
+/** How the account is locked, and where it is open (AUTH-23). */
+export function SecurityView() {
+  const { owesSecondFactor } = useAuth();
+  return (
+    <div className={styles.view}>
+      {owesSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      <SecondFactorSection />
+      <PasskeysSection />
+      <SessionsSection />
+    </div>
+  );
+}

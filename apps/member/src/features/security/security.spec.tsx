@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Session, SignedInDevice } from '@coach/contracts';
+import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const ID = '00000000-0000-4000-8000-00000000000';
+const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${'ABCDEFGHJK'[index]}`);
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const device = (number: number, changes: Partial<SignedInDevice> = {}): SignedInDevice => ({
+  ...{ id: `${ID}${number}`, device: 'Chrome on macOS', place: '203.0.113.7', is_current: false },
+  ...{ started_at: '2025-11-01T18:00:00.000Z', last_used_at: '2025-11-03T18:00:00.000Z', ...changes },
+});
+const off = { is_on: false, is_required: false, since: null, recovery_codes_left: 0 };
+const on = { is_on: true, is_required: false, since: '2025-11-01T18:00:00.000Z', recovery_codes_left: 7 };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const usual: Record<string, Route> = {
+  'GET /account/second-factor': () => ok(off),
+  'GET /account/passkeys': () => ok({ passkeys: [] }),
+  'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true })] }),
+};
+const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
+  (opened = openAreaAs(visitor, area, '/profile?view=security', { ...usual, ...routes }));
+const section = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+
+// The page is loaded when it is first visited, which takes its time on a busy machine.
+beforeAll(() => import('../edit-profile/edit-profile-page.tsx'), 30_000);
+afterEach(() => {
+  opened?.api.restore();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
+
+it('sends a visitor away to sign in', async () => {
+  const { router } = open({}, null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+it('is a view of the profile', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
+});
+
+describe('the second factor', () => {
+  const begun = { ...usual, 'POST /account/second-factor': () => ok({ key: KEY, uri: `otpauth://totp/Coach:maria?secret=${KEY}` }) };
+
+  it('is set up by scanning or typing a key and entering its code; the recovery codes are shown once', async () => {
+    let state: object = off;
+    const { user, api } = open({
+      ...begun,
+      'GET /account/second-factor': () => ok(state),
+      'POST /account/second-factor/confirm': () => {
+        state = { ...on, recovery_codes_left: 10 };
+        return ok({ recovery_codes: CODES });
+      },
+    });
+    const factor = await section('Second factor');
+    await user.click(await factor.findByRole('button', { name: 'Set up' }));
+    expect(await factor.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+    expect(factor.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(factor.getByLabelText('Code'), '123456');
+    await user.click(factor.getByRole('button', { name: 'Turn on' }));
+    const heading = await factor.findByRole('heading', { name: 'Keep your recovery codes' });
+    expect(heading).toHaveFocus();
+    for (const code of CODES) expect(factor.getByText(code)).toBeVisible();
+    expect(api.inputs('POST /account/second-factor/confirm')).toEqual([{ code: '123456' }]);
+    await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+    expect(await factor.findByText('10 of 10')).toBeVisible();
+    expect(factor.queryByText(CODES[0]!)).toBeNull();
+    expect(api.to('POST /auth/refresh').length).toBeGreaterThan(1);
+  });
+
+  it('says in words that a code was wrong, and keeps the key', async () => {
+    const { user } = open({ ...begun, 'POST /account/second-factor/confirm': () => refusal(400, 'WRONG_CODE', 'This code is not right.') });
+    const factor = await section('Second factor');
+    await user.click(await factor.findByRole('button', { name: 'Set up' }));
+    await user.type(await factor.findByLabelText('Code'), '000000');
+    await user.click(factor.getByRole('button', { name: 'Turn on' }));
+    const code = await factor.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    expect(code).toHaveFocus();
+    expect(factor.getByText(/JBSW Y3DP/)).toBeVisible();
+  });
+
+  it('is turned off with password and code, in a dialog that shows what was wrong', async () => {
+    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ done: true })];
+    const { user, api } = open({ 'GET /account/second-factor': () => ok(on), 'POST /account/second-factor/turn-off': () => answers.shift()! });
+    const factor = await section('Second factor');
+    expect(await factor.findByText('7 of 10')).toBeVisible();
+    await user.click(factor.getByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please fill in all fields');
+    await user.type(dialog.getByLabelText('Password'), 'secret-1');
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inputs('POST /account/second-factor/turn-off').at(-1)).toEqual({ password: 'secret-1', code: '123456' });
+  });
+
+  it('is asked of a coach who owes it', async () => {
+    open({ 'GET /account/second-factor': () => ok({ ...off, is_required: true }) }, { ...coachSession(), second_factor_owed: true });
+    expect(await screen.findByText('Set up a second factor to open the coach’s panel.')).toBeVisible();
+    expect(await (await section('Second factor')).findByText('Required')).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const passkey = { id: `${ID}5`, name: 'My phone', created_at: '2025-11-01T18:00:00.000Z', last_used_at: null, is_synced: true };
+
+  it('are listed, and removed after a question', async () => {
+    let kept = [passkey];
+    const { user } = open({
+      'GET /account/passkeys': () => ok({ passkeys: kept }),
+      [`DELETE /account/passkeys/${passkey.id}`]: () => {
+        kept = [];
+        return ok({ done: true });
+      },
+    });
+    const list = await section('Passkeys');
+    expect(await list.findByText('Added 11/1/2025, not used yet, synced')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Remove My phone' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove passkey' }));
+    expect(await list.findByText('You have none yet.')).toBeVisible();
+  });
+
+  it('are offered where the browser knows them', async () => {
+    open();
+    expect(await (await section('Passkeys')).findByText('This browser does not know passkeys.')).toBeVisible();
+    opened!.view.unmount();
+    opened!.api.restore();
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    const { user } = open();
+    const list = await section('Passkeys');
+    await user.click(await list.findByRole('button', { name: 'Add a passkey' }));
+    await user.click(list.getByRole('button', { name: 'Continue' }));
+    expect(await list.findByText('Please give it a name.')).toBeVisible();
+  });
+});
+
+describe('AUTH-23 where one is signed in', () => {
+  const phone = device(2, { device: 'Safari on iPhone', place: null });
+
+  it('names device, place and times, marks this one, and signs another out', async () => {
+    let sessions = [device(1, { is_current: true }), phone];
+    const { user } = open({
+      'GET /account/sessions': () => ok({ sessions }),
+      [`DELETE /account/sessions/${phone.id}`]: () => {
+        sessions = sessions.slice(0, 1);
+        return ok({ done: true });
+      },
+    });
+    const list = await section('Where you are signed in');
+    expect(await list.findByText('This device')).toBeVisible();
+    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am, last used 11/3/2025 10:00 am')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
+    expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  it('signs out everywhere else', async () => {
+    const { user, api } = open({
+      'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), phone] }),
+      'POST /account/sessions/end-others': () => ok({ ended: 1 }),
+    });
+    await user.click(await (await section('Where you are signed in')).findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('1 device signed out')).toBeVisible();
+    expect(api.to('GET /account/sessions').length).toBeGreaterThan(1);
+  });
+
+  it('offers another try when the list could not be had', async () => {
+    open({ 'GET /account/sessions': () => refusal(400, 'REFUSED', 'Not now') });
+    const list = await section('Where you are signed in');
+    expect(await list.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+it('keeps what is there when a connection breaks', async () => {
+  const { user } = open({ 'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), device(2)] }), 'POST /account/sessions/end-others': lostConnection });
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await screen.findByText('There was an error processing your request. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { Button } from '@coach/ui';
+import { KeyRound } from 'lucide-react';
+import { FormFailure } from './form-failure.tsx';
+import { knowsPasskeys, usePasskey } from './use-passkey.ts';
+import styles from './auth-page.module.css';
+
+/** The way in without a password, where the browser knows it. */
+export function PasskeySignIn() {
+  const { signIn, isBusy, failure } = usePasskey();
+  if (!knowsPasskeys()) return null;
+  return (
+    <>
+      <p className={styles.or} aria-hidden="true">or</p>
+      <FormFailure failure={failure} />
+      <Button size="lg" block busy={isBusy} busyLabel="Waiting for your device..." onClick={() => void signIn()}>
+        <KeyRound aria-hidden="true" /> Sign in with a passkey
+      </Button>
+    </>
+  );
+}

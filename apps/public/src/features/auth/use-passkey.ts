@@ -1,0 +1,69 @@
+import { api, messageOf } from '@coach/api-client';
+import { messages, type PasskeyProof } from '@coach/contracts';
+import { useAuth, useToast } from '@coach/web-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { useFailure } from './failure.ts';
+
+type Ceremony = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0];
+
+const NOT_USED = 'No passkey was used. Please try again, or sign in with your password.';
+/** A challenge works for five minutes; one that waits in the list of suggestions is renewed before. */
+const RENEW_MS = 4 * 60_000;
+
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Asks the person's device for a passkey: by a dialog, or among the suggestions of the address field. */
+async function askDevice(useBrowserAutofill: boolean): Promise<PasskeyProof> {
+  const [{ startAuthentication }, options] = await Promise.all([import('@simplewebauthn/browser'), api.auth.passkeyOptions()]);
+  return startAuthentication({ optionsJSON: options as Ceremony['optionsJSON'], useBrowserAutofill });
+}
+
+/** Signs in by passkey: by `signIn`, or when one is chosen from the suggestions. */
+export function usePasskey() {
+  const { adopt } = useAuth();
+  const toast = useToast();
+  const { failure, fail, forget } = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const finish = useCallback(
+    async (credential: PasskeyProof) => {
+      adopt(await api.auth.passkey({ credential }));
+      toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
+    },
+    [adopt, toast],
+  );
+  const signIn = async () => {
+    setBusy(true);
+    forget();
+    try {
+      await finish(await askDevice(false));
+    } catch (error) {
+      fail({ title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
+    } finally {
+      setBusy(false);
+    }
+  };
+  useSuggestions(finish);
+  return { signIn, isBusy, failure };
+}
+
+/** Offers passkeys among the suggestions of the address field, where the browser can. Nothing is said when nobody takes one. */
+function useSuggestions(finish: (credential: PasskeyProof) => Promise<void>): void {
+  useEffect(() => {
+    if (!knowsPasskeys()) return;
+    let isOver = false;
+    const offer = async () => {
+      const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+      if (isOver || !(await browserSupportsWebAuthnAutofill())) return;
+      const credential = await askDevice(true);
+      if (!isOver) await finish(credential);
+    };
+    const again = () => void offer().catch(() => undefined);
+    again();
+    const timer = setInterval(again, RENEW_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    };
+  }, [finish]);
+}

@@ -1,0 +1,35 @@
+import type { Clip } from '@coach/content';
+import { classes, useTheme } from '@coach/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './motion-picture.module.css';
+
+type Props = { clip: Clip; isPlaying: boolean; /** The film does not come. */ onFailure: () => void };
+
+/** A silent film that repeats, over the still picture, which stays until the first frame is there. */
+export function Film({ clip: { src, darkSrc, isDrawn, poster, label }, isPlaying, onFailure }: Props) {
+  const film = useRef<HTMLVideoElement>(null);
+  const theme = useTheme();
+  const address = theme === 'dark' ? (darkSrc ?? src) : src;
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    // A browser that refuses to start a film by itself leaves the still picture standing.
+    if (isPlaying) film.current?.play().catch(() => undefined);
+    else film.current?.pause();
+  }, [isPlaying, address]);
+  return (
+    <video
+      ref={film}
+      className={classes(styles.film, isDrawn && (theme === 'dark' ? styles.chalk : styles.inked), (shown === address || poster) && styles.shown)}
+      src={address}
+      poster={poster}
+      aria-label={label}
+      aria-hidden={!label}
+      muted
+      loop
+      playsInline
+      preload="none"
+      onPlaying={() => setShown(address)}
+      onError={onFailure}
+    />
+  );
+}

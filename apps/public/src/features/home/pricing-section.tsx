@@ -1,0 +1,35 @@
+import { homePlans, sessionPricing } from '@coach/content';
+import { classes } from '@coach/ui';
+import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, type CheckoutFailure } from '@coach/web-kit';
+import { CheckoutButton } from '../plans/checkout-button.tsx';
+import { PlanSet } from '../plans/plan-set.tsx';
+import { SectionHead } from './section-head.tsx';
+import { SessionPrices } from './session-prices.tsx';
+import chapter from './chapter.module.css';
+import styles from './pricing-section.module.css';
+
+/** A checkout that fails here is logged, said, and leads on to the contact form (HOME-20). */
+function useHomeCheckout() {
+  const say = useCheckoutFailureToast();
+  const navigate = useNavigate();
+  return usePlanCheckout((failure: CheckoutFailure) => {
+    say(failure);
+    if (failure.isOwned) return;
+    console.error(failure.error);
+    void navigate(paths.contact);
+  });
+}
+
+/** Everything that can be bought, with its price (HOME-16). */
+export function PricingSection() {
+  const { title, lead, subscriptions } = sessionPricing;
+  const checkout = useHomeCheckout();
+  return (
+    <section className={classes('wrap', chapter.chapter, styles.pricing)} id="pricing" aria-labelledby="pricing-title">
+      <SectionHead id="pricing-title" title={[title]} lead={lead} />
+      <SessionPrices />
+      <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
+      <PlanSet plans={homePlans} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+    </section>
+  );
+}

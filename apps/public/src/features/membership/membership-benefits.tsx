@@ -1,0 +1,28 @@
+import { membership, type Benefit } from '@coach/content';
+import { classes, Picture } from '@coach/ui';
+import { SectionHead } from '../home/section-head.tsx';
+import styles from './membership-benefits.module.css';
+
+/** What membership brings, each drawn, each with the plan it comes from (MEM-02). */
+export function MembershipBenefits() {
+  const { title, lead, items } = membership.benefits;
+  return (
+    <section className={classes('wrap', styles.benefits)} aria-labelledby="benefits-title">
+      <SectionHead id="benefits-title" title={title} lead={lead} />
+      <div className={styles.cards}>{items.map((item) => <BenefitCard key={item.id} item={item} />)}</div>
+    </section>
+  );
+}
+
+function BenefitCard({ item: { id, title, text, from, picture } }: { item: Benefit }) {
+  return (
+    <article className={classes(styles.card, styles[id])} aria-label={title}>
+      <Picture picture={picture} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className="d d2">{title}</h3>
+        <p>{text}</p>
+        <p className={classes('sm', styles.from)}>{from}</p>
+      </div>
+    </article>
+  );
+}

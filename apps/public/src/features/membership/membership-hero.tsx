@@ -1,0 +1,29 @@
+import { membership } from '@coach/content';
+import { Button, classes, Picture } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { ArrowRight } from 'lucide-react';
+import { Lines } from '../home/section-head.tsx';
+import { signUpTab } from '../site-frame/account-links.tsx';
+import styles from './membership-hero.module.css';
+
+export function MembershipHero() {
+  const { title, lead, joinHint, picture } = membership;
+  return (
+    <section aria-labelledby="membership-title">
+      <div className={classes('wrap', styles.head)}>
+        <h1 className={classes('d', styles.title)} id="membership-title"><Lines of={title} /></h1>
+        <div className={styles.side}>
+          <p className="lead">{lead}</p>
+          <JoinFree />
+          <p className="sm muted">{joinHint}</p>
+        </div>
+      </div>
+      <Picture picture={picture} className={styles.doors} loading="eager" />
+    </section>
+  );
+}
+
+/** The one thing to do on this page (MEM-01). */
+export function JoinFree() {
+  return <Button variant="primary" size="lg" asChild><Link to={paths.auth} state={signUpTab}>{membership.join} <ArrowRight aria-hidden="true" /></Link></Button>;
+}

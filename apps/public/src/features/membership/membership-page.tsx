@@ -1,0 +1,40 @@
+import { membership, membershipPlans, type VideoPlan } from '@coach/content';
+import { Button, classes } from '@coach/ui';
+import { carriedPlan, Link, paths, useDocumentTitle } from '@coach/web-kit';
+import { SectionHead } from '../home/section-head.tsx';
+import { PlanSet } from '../plans/plan-set.tsx';
+import { SitePage } from '../site-frame/site-page.tsx';
+import { MembershipBenefits } from './membership-benefits.tsx';
+import { JoinFree, MembershipHero } from './membership-hero.tsx';
+import { MembershipQuestions } from './membership-questions.tsx';
+import styles from './membership-page.module.css';
+
+/** Why to join, and what can be had on top; open to everybody (MEM-01). */
+export function MembershipPage() {
+  useDocumentTitle(membership.name);
+  const { plans, stories } = membership;
+  return (
+    <SitePage>
+      <MembershipHero />
+      <MembershipBenefits />
+      <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
+        <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
+        <PlanSet plans={membershipPlans} actionOf={(plan) => <SelectPlan plan={plan} />} />
+      </section>
+      <MembershipQuestions />
+      <div className={classes('wrap', styles.end)}>
+        <JoinFree />
+        <Button size="lg" asChild><Link to={paths.testimonials}>{stories}</Link></Button>
+      </div>
+    </SitePage>
+  );
+}
+
+/** Carries the plan to /auth; who is signed in already goes on to the dashboard with it (MEM-03, MEM-05). */
+function SelectPlan({ plan: { name, ctaText, popular, serviceType } }: { plan: VideoPlan }) {
+  return (
+    <Button variant={popular ? 'primary' : 'ink'} size="lg" asChild>
+      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`}>{ctaText}</Link>
+    </Button>
+  );
+}

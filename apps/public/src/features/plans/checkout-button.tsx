@@ -1,0 +1,21 @@
+import type { VideoPlan } from '@coach/content';
+import { Button } from '@coach/ui';
+import type { usePlanCheckout } from '@coach/web-kit';
+
+type Props = { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> };
+
+/** Opens the payment page of a plan. */
+export function CheckoutButton({ plan: { name, ctaText, popular, serviceType }, checkout: { start, opening } }: Props) {
+  return (
+    <Button
+      variant={popular ? 'primary' : 'ink'}
+      size="lg"
+      aria-label={`${ctaText}: ${name}`}
+      busy={opening === serviceType}
+      busyLabel="Opening payment..."
+      onClick={() => start(serviceType)}
+    >
+      {ctaText}
+    </Button>
+  );
+}

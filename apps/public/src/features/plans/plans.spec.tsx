@@ -1,0 +1,177 @@
+import { endSession, setAccessToken } from '@coach/api-client';
+import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
+import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const CHECKOUT = 'POST /billing/checkout';
+const URL = 'https://pay.example/plan';
+const FAILED = 'Failed to create checkout session. Please try again.';
+const PLANS = [
+  ['Video Access Only', 'video_access_only', 'video-access', '$60'],
+  ['Video Library', 'video_library', 'video-library', '$100'],
+  ['Premium Package', 'premium_package', 'premium', '$320'],
+] as const;
+/** All that a checkout can fail by: a refusal, a lost connection, an answer without an address, a session that is over. */
+const FAILURES: [string, Route][] = [
+  ['a refusal', () => refusal(503, 'PAYMENT_UNAVAILABLE', 'The payment provider does not answer. Please try again.')],
+  ['a lost connection', lostConnection],
+  ['no url', () => ok({})],
+  ['401', () => refusal(401, 'UNAUTHORIZED', 'Authentication session invalid. Please login again.')],
+];
+
+// A busy machine may take its time to answer.
+configure({ asyncUtilTimeout: 4_000 });
+
+let tabs: ReturnType<typeof fakeTabs>;
+// The pages' code is read once, before anybody waits for what it shows.
+beforeAll(() => Promise.all([import('../home/home-page.tsx'), import('../pricing/pricing-page.tsx'), import('../membership/membership-page.tsx'), import('../auth/auth-page.tsx')]), 60_000);
+beforeEach(() => {
+  tabs = fakeTabs();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  endSession();
+  setAccessToken(null);
+  sessionStorage.clear();
+});
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const openAs = (who: 'client' | 'visitor', address: string, route: Route = () => ok({ url: URL })) =>
+  openAreaAs(who === 'client' ? clientSession() : null, area, address, { [CHECKOUT]: route, 'GET /content/events': () => ok([]) });
+const pressPlan = async (user: ReturnType<typeof openArea>['user'], name: string) => user.click(await (await card(name)).findByRole('button'));
+const signedIn = () => screen.findAllByText('Welcome, Maria');
+
+describe.each(['/', '/pricing', '/membership'])('%s', (address) => {
+  it.each(PLANS)('PRC-11 PRC-15 VID-20 %s has its price, what it opens and its terms beside the button', async (name, _type, _id, price) => {
+    openAs('visitor', address);
+    const plan = await card(name);
+    expect(plan.getByText(price)).toBeInTheDocument();
+    expect(plan.getByText(`${price}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`)).toBeInTheDocument();
+    expect(plan.getByText(/^Opens /)).toBeInTheDocument();
+    expect(plan.getByRole('img')).toHaveAccessibleName(/^A wall of videos/);
+  });
+});
+
+describe.each(['/', '/pricing'])('a plan on %s', (address) => {
+  it.each(PLANS)('HOME-18 BOOK-24 %s opens its checkout in a new tab', async (name, serviceType) => {
+    const { api, user, router } = openAs('client', address);
+    await signedIn();
+    await pressPlan(user, name);
+    await waitFor(() => expect(tabs.where()).toBe(URL));
+    expect(api.inputs(CHECKOUT)).toEqual([{ serviceType }]);
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  it.each(PLANS)('HOME-21 %s takes a visitor to sign up and is carried along; nothing is asked or opened', async (name, _type, id) => {
+    const { api, user, router } = openAs('visitor', address);
+    await pressPlan(user, name);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.state).toEqual({ plan: id, tab: 'sign-up' });
+    expect(api.to(CHECKOUT)).toEqual([]);
+    expect(tabs.open).not.toHaveBeenCalled();
+  });
+});
+
+it.each(FAILURES)('HOME-20 HOME-21 PRC-13 on Home, %s is logged and said, and the page scrolls to the contact form', async (_, route) => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { user, router } = openAs('client', '/', route);
+  await signedIn();
+  await pressPlan(user, 'Premium Package');
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('contact')));
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '#contact' });
+  expect(console.error).toHaveBeenCalledWith(expect.any(Error));
+  expect(tabs.close).toHaveBeenCalled();
+});
+
+it('HOME-20 an answer without an address is logged in the words of the catalogue', async () => {
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { user } = openAs('client', '/', () => ok({}));
+  await signedIn();
+  await pressPlan(user, 'Premium Package');
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith(new Error('No checkout URL received')));
+});
+
+it('PRC-16 whoever has the plan already is told so, and stays', async () => {
+  const { user, router } = openAs('client', '/', () => refusal(409, 'ALREADY_SUBSCRIBED', 'You already have this plan.'));
+  await signedIn();
+  await pressPlan(user, 'Video Library');
+  expect(await screen.findByText('You already have this plan.')).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
+});
+
+it.each(FAILURES)('PRC-12 on /pricing, %s leads to the dashboard without a word', async (_, route) => {
+  const { user, router } = openAs('client', '/pricing', route);
+  await signedIn();
+  await pressPlan(user, 'Video Library');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
+  expect(tabs.close).toHaveBeenCalled();
+});
+
+it('HOME-17 HOME-19 sessions lead to booking', async () => {
+  openAs('visitor', '/');
+  expect((await card('1:1 Personal Training')).getByRole('link')).toHaveAttribute('href', '/book');
+  expect((await card('Group Training')).getByRole('link')).toHaveAttribute('href', '/book?service=group_session');
+  expect((await card('Group Training')).getByText('$100')).toBeInTheDocument();
+  expect((await card('Free Consultation')).getByRole('link')).toHaveAttribute('href', '/book?service=consultation');
+});
+
+it('PRC-01 /pricing has its title, three plans and both ways out, for everybody', async () => {
+  openAs('visitor', '/pricing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Video Subscription Plans' })).toBeInTheDocument();
+  expect(document.title).toBe('Video Subscription Plans | The Coach');
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(PLANS.map(([name]) => name));
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Get Personal Consultation' })).toHaveAttribute('href', '/#contact');
+  const premiumVideos = within(screen.getByRole('row', { name: /^Premium videos/ })).getAllByRole('cell');
+  expect(premiumVideos.map(({ textContent }) => textContent)).toEqual(['Not included', 'Not included', 'Included']);
+});
+
+it('MEM-01 MEM-02 MEM-04 /membership invites, names four benefits and shows stories, to everybody', async () => {
+  const { user, router } = openAs('visitor', '/membership');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Become a Member for Free' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article').slice(0, 4).map((one) => one.getAttribute('aria-label'))).toEqual([
+    ...['Exclusive video library', 'Priority booking', 'Community access', 'Personalized plans'],
+  ]);
+  expect(screen.getByRole('link', { name: 'View Success Stories' })).toHaveAttribute('href', '/testimonials');
+  await user.click(screen.getAllByRole('link', { name: 'Join Free Now' })[0]!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+it.each(PLANS)('MEM-03 AUTH-19 AUTH-20 Select Plan of %s carries the plan to /auth, which names it and sends it with the sign-up', async (name, type, id, price) => {
+  const { api, user, router } = openAs('visitor', '/membership');
+  api.routes['POST /auth/sign-up'] = () => ok({ email: 'ana@example.com' }, 201);
+  await user.click((await card(name)).getByRole('link', { name: `Select Plan: ${name}` }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(router.state.location.state).toMatchObject({ plan: id });
+  expect(await screen.findByText(`Selected plan: ${name} – ${price}/month`)).toBeInTheDocument();
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Health and fitness background', 'Password', 'Confirm password']) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: label === 'Email' ? 'ana@example.com' : 'secret1' } });
+  }
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => expect(api.to('POST /auth/sign-up')).toHaveLength(1));
+  expect(api.inputs('POST /auth/sign-up')[0]).toMatchObject({ intendedPlan: type });
+  expect(tabs.open).not.toHaveBeenCalled();
+});
+
+it('AUTH-20 the selected plan can be left behind', async () => {
+  fakeApi({});
+  const { user } = openArea(area, { pathname: '/auth', state: { plan: 'premium' } });
+  await screen.findByText('Selected plan: Premium Package – $320/month');
+  await user.click(screen.getByRole('button', { name: 'Remove the selected plan' }));
+  expect(screen.queryByText(/Selected plan/)).not.toBeInTheDocument();
+});
+
+it('MEM-05 Select Plan takes the signed-in on to the dashboard, with the plan', async () => {
+  const { user, router } = openAs('client', '/membership');
+  await signedIn();
+  await user.click((await card('Premium Package')).getByRole('link'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(sessionStorage.getItem('chosen-plan')).toBe('premium');
+});

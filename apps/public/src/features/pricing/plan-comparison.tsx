@@ -1,0 +1,46 @@
+import { planPage, pricingPlans, type PlanComparison as Comparison } from '@coach/content';
+import { classes } from '@coach/ui';
+import { Check, Minus } from 'lucide-react';
+import styles from './plan-comparison.module.css';
+
+/** What each plan has and has not, line by line. */
+export function PlanComparison() {
+  const { title, caption, rows } = planPage.comparison;
+  return (
+    <section className={styles.band} aria-labelledby="comparison-title">
+      <div className="wrap">
+        <h2 className="d d2" id="comparison-title">{title}</h2>
+        <table className={styles.table}>
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {pricingPlans.map(({ serviceType, name, price }) => <th key={serviceType} scope="col">{name} <span className="num">{price}</span></th>)}
+            </tr>
+          </thead>
+          <tbody>{rows.map((row) => <Line key={row.name} row={row} />)}</tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Line({ row: { name, plans } }: { row: Comparison }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {pricingPlans.map(({ serviceType }) => <td key={serviceType}><Cell value={plans[serviceType]} /></td>)}
+    </tr>
+  );
+}
+
+function Cell({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return <b className="tab">{value}</b>;
+  const Mark = value ? Check : Minus;
+  return (
+    <>
+      <Mark className={classes(styles.mark, !value && styles.none)} aria-hidden="true" size={20} />
+      <span className="vh">{value ? 'Included' : 'Not included'}</span>
+    </>
+  );
+}

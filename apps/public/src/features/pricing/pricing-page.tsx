@@ -1,0 +1,39 @@
+import { planPage, pricingPlans } from '@coach/content';
+import { Button, classes } from '@coach/ui';
+import { Link, paths, useDocumentTitle, useNavigate, usePlanCheckout } from '@coach/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { Lines } from '../home/section-head.tsx';
+import { CheckoutButton } from '../plans/checkout-button.tsx';
+import { PlanCard } from '../plans/plan-card.tsx';
+import { SitePage } from '../site-frame/site-page.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import styles from './pricing-page.module.css';
+
+/** The plans side by side; open to everybody (PRC-01). */
+export function PricingPage() {
+  const { title, lines, lead, back, consultation } = planPage;
+  useDocumentTitle(title);
+  const navigate = useNavigate();
+  // A checkout that fails here says nothing (PRC-12).
+  const checkout = usePlanCheckout(() => void navigate(paths.dashboard));
+  return (
+    <SitePage>
+      <div className={classes('wrap', styles.head)}>
+        <Button variant="quiet" className={styles.back} asChild><Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> {back}</Link></Button>
+        <h1 className={classes('d', styles.title)}><Lines of={lines} /></h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <section className="wrap" aria-label="Plans">
+        {pricingPlans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
+      </section>
+      <PlanComparison />
+      <section className={classes('wrap', styles.ask)} aria-labelledby="ask-title">
+        <h2 className="d d1" id="ask-title"><Lines of={consultation.title} /></h2>
+        <div>
+          <p className="lead">{consultation.text}</p>
+          <Button variant="ink" size="lg" asChild><Link to={paths.contact}>{consultation.action}</Link></Button>
+        </div>
+      </section>
+    </SitePage>
+  );
+}

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+
+const FILES = ['/assets/shell.js', '/areas/public/entry.js', '/areas/public/page.js'];
+
+/** A form as the pages have it: React knows what is in it. */
+function Form() {
+  const [name, setName] = useState('');
+  const [agrees, setAgrees] = useState(false);
+  const [sent, setSent] = useState<string[]>([]);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input aria-label="Agree" type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
+      <button onClick={() => setSent([...sent, `${name}, ${agrees ? 'agrees' : 'does not agree'}`])}>Send</button>
+      <a href="#further">Further</a>
+      <output>{sent.join('; ')}</output>
+    </form>
+  );
+}
+
+let root: Root;
+const place = document.body.appendChild(document.createElement('div'));
+
+function markup(): string {
+  const { container, unmount } = render(<Form />);
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+}
+
+/** The page as it arrives, and its boot script, which the browser runs before anything else. */
+beforeEach(() => {
+  place.innerHTML = markup();
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: { dataset: { files: FILES.join(' ') } } });
+  jest.isolateModules(() => void jest.requireActual('./boot.ts'));
+});
+afterEach(async () => {
+  dispatchEvent(new Event('app-answers'));
+  await act(async () => root?.unmount());
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+async function appAnswers() {
+  await act(async () => void (root = hydrateRoot(place, <Form />)));
+  await act(async () => void dispatchEvent(new Event('app-answers')));
+}
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const send = () => screen.getByRole('button', { name: 'Send' });
+const sent = () => screen.getByRole('status').textContent;
+
+it('starts the app once the page is there and nobody wanted anything', () => {
+  expect(scripts()).toEqual([]);
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(600);
+  expect(scripts()).toEqual(['/assets/shell.js']);
+  expect([...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname)).toEqual(FILES.slice(1));
+});
+
+it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])('starts the app at the first %s, and only once', (wish) => {
+  document.body.dispatchEvent(new Event(wish, { bubbles: true }));
+  document.body.dispatchEvent(new Event(wish, { bubbles: true }));
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(600);
+  expect(scripts()).toEqual(['/assets/shell.js']);
+});
+
+it('keeps what is typed, ticked and pressed, and hands it to the app in that order', async () => {
+  fireEvent.input(name(), { target: { value: 'Hedda' } });
+  name().setSelectionRange(2, 3);
+  fireEvent.click(screen.getByLabelText('Agree'));
+  const pressed = fireEvent.click(send());
+  expect(pressed).toBe(false);
+  await appAnswers();
+  expect(name()).toHaveValue('Hedda');
+  expect([name().selectionStart, name().selectionEnd]).toEqual([2, 3]);
+  expect(screen.getByLabelText('Agree')).toBeChecked();
+  expect(sent()).toBe('Hedda, agrees');
+});
+
+it('leaves links alone, and everything once the app answers', async () => {
+  expect(fireEvent.click(screen.getByText('Further'))).toBe(true);
+  await appAnswers();
+  expect(sent()).toBe('');
+  fireEvent.change(name(), { target: { value: 'Ada' } });
+  fireEvent.click(send());
+  expect(sent()).toBe('Ada, does not agree');
+  await act(async () => void dispatchEvent(new Event('app-answers')));
+  expect(sent()).toBe('Ada, does not agree');
+});

@@ -1,0 +1,21 @@
+const PREFIX = 'assets-';
+const nameOf = (release: string): string => PREFIX + release;
+
+/** What was fetched once under a hashed name, from the device; otherwise from the network, and kept. */
+export async function keptAsset(release: string, request: Request | string): Promise<Response> {
+  const known = await caches.match(request).catch(() => undefined);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const copy = answer.clone();
+    // A full device is no reason to fail.
+    await caches.open(nameOf(release)).then((cache) => cache.put(request, copy)).catch(() => undefined);
+  }
+  return answer;
+}
+
+/** Throws away what older releases kept, except the last one's: its pages may still be open. */
+export async function keepOnly(release: string): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOf(release));
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,33 @@
+/** All that is kept of the next session on the device: when, what and where. */
+export interface KeptSession {
+  /** ISO 8601. */
+  date: string;
+  type: string;
+  place: string;
+}
+
+const CACHE = 'next-session';
+const KEY = '/offline/next-session';
+
+const isKept = (value: unknown): value is KeptSession =>
+  typeof value === 'object' && value !== null && ['date', 'type', 'place'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
+/** Browsers without the store, or with a full one, go without. */
+const quietly = async (work: () => Promise<unknown>): Promise<void> => {
+  if ('caches' in globalThis) await work().catch(() => undefined);
+};
+
+/** Keeps the next session where the worker finds it; null forgets it. */
+export const keepNextSession = (session: KeptSession | null): Promise<void> =>
+  quietly(async () => {
+    if (!session) return caches.delete(CACHE);
+    const { date, type, place } = session;
+    return (await caches.open(CACHE)).put(KEY, Response.json({ date, type, place }));
+  });
+
+/** The kept session while it lies ahead of `now`. */
+export async function keptNextSession(now: Date): Promise<KeptSession | null> {
+  const answer = await caches.match(KEY, { cacheName: CACHE });
+  const kept: unknown = await answer?.json().catch(() => null);
+  return isKept(kept) && new Date(kept.date) > now ? kept : null;
+}

@@ -1,0 +1,20 @@
+const AFTER_LOAD_MS = 3_000;
+const WORKER = '/sw.js';
+
+/** In development pages name no release: what an earlier start left at this address would only be in the way. */
+const isRelease = (): boolean => document.getElementById('areas') !== null;
+
+async function settle(workers: ServiceWorkerContainer): Promise<void> {
+  if (isRelease()) await workers.register(WORKER, { updateViaCache: 'none' });
+  else await Promise.all((await workers.getRegistrations()).map((registration) => registration.unregister()));
+}
+
+/** Lets the browser keep a page for the time without a network; long after the page was loaded, because it is in no hurry. */
+export function keepForOffline(): void {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (!workers) return;
+  // Private windows and full disks refuse: the site works without.
+  const later = () => void setTimeout(() => void settle(workers).catch(() => undefined), AFTER_LOAD_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}

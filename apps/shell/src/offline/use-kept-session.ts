@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { onSessionLost, onSessionRenewed, query } from '@coach/api-client';
+import { useQueryClient } from '@coach/web-kit';
+import { keepNextSession } from './next-session.ts';
+
+/** Keeps the next session for the offline page whenever the person's bookings arrive; it goes with the person. */
+export function useKeptSession(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const queries = cache.getQueryCache();
+    const queryKey = query.bookings.list.queryKey();
+    const forget = () => void keepNextSession(null);
+    let person: string | undefined;
+    const stops = [
+      queries.subscribe(({ type, query: changed }) => {
+        if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data) return;
+        void import('./keep-next.ts').then(({ keepNext }) => keepNext(changed.state.data));
+      }),
+      onSessionLost(forget),
+      onSessionRenewed(({ profile }) => {
+        if (person !== undefined && person !== profile?.user_id) forget();
+        person = profile?.user_id;
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [cache]);
+}

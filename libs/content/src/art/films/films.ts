@@ -1,0 +1,24 @@
+import { storyCaptions } from '../../copy/story-film.ts';
+import { heroFilm } from './hero-film.ts';
+import { storyFilm } from './story-film.ts';
+import type { Film } from './film.ts';
+
+export { frameOf, type Film, type Note } from './film.ts';
+
+/** A film, the second of it that stands as its picture until it plays, and what is said. */
+export interface Screening {
+  film: Film;
+  posterAt?: number;
+  /** In seconds of the film. */
+  captions?: readonly { from: number; to: number; text: string }[];
+}
+
+/**
+ * Every film that the build renders, as /clips/<name>.mp4. The hero's two are laid over the page: white vanishes on a light
+ * one, black on a dark one.
+ */
+export const screenings: readonly Screening[] = [
+  { film: heroFilm('hero-light', { ground: '#ffffff', ink: '#1b1613', accent: '#ff5a2b' }) },
+  { film: heroFilm('hero-dark', { ground: '#000000', ink: '#f4eee4', accent: '#ff6a3a' }) },
+  { film: storyFilm, posterAt: 27, captions: storyCaptions },
+];

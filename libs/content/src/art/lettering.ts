@@ -1,0 +1,41 @@
+import { LETTERS } from './letters.ts';
+import { tenth } from './svg.ts';
+
+const UNITS = 1000;
+/** Height of a capital letter at size 1. */
+export const CAPITAL = 0.686;
+const TRACKING = -0.012;
+const WORD_GAP = 0.09;
+
+const advanceOf = (letter: string): number => {
+  const [advance] = LETTERS[letter] ?? [];
+  if (advance === undefined) throw new Error(`No outline of the letter ${letter}`);
+  return advance / UNITS + TRACKING + (letter === ' ' ? WORD_GAP : 0);
+};
+
+/** How wide a line of headline letters is, in units of a size of 1. */
+export const widthOf = (line: string): number => [...line.toUpperCase()].reduce((sum, letter) => sum + advanceOf(letter), 0);
+
+export interface Line {
+  text: string;
+  /** Where the line begins on its base line. */
+  x: number;
+  y: number;
+  size: number;
+  /** Presentation attributes. */
+  attributes?: string;
+}
+
+/** A line of the site's headlines as outlines, for pictures that are drawn where no font is. Capitals only. */
+export function lettering({ text, x, y, size, attributes = '' }: Line): string {
+  const letters = [...text.toUpperCase()];
+  const scale = size / UNITS;
+  let left = 0;
+  const outlines = letters.map((letter) => {
+    const place = tenth(left * UNITS);
+    left += advanceOf(letter);
+    const [, outline = ''] = LETTERS[letter] ?? [];
+    return outline && `<path transform="translate(${place})" d="${outline}"/>`;
+  });
+  return `<g transform="translate(${tenth(x)} ${tenth(y)}) scale(${scale} ${-scale})"${attributes && ` ${attributes}`}>${outlines.join('')}</g>`;
+}

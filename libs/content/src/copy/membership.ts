@@ -1,0 +1,83 @@
+import { doors } from '../art/doors.ts';
+import { drawn } from '../art/drawn.ts';
+import { horizon } from '../art/horizon.ts';
+import { lanes } from '../art/lanes.ts';
+import { logbook } from '../art/logbook.ts';
+import { shelf } from '../art/shelf.ts';
+import type { Picture } from '../picture.ts';
+
+/** Days ahead that everybody may book, and premium members (AVL-05). */
+const DAYS_AHEAD = { all: 60, some: 90 };
+
+/** One thing that membership brings. */
+export interface Benefit {
+  id: 'library' | 'priority' | 'community' | 'personal';
+  title: string;
+  text: string;
+  /** Which plan brings it; the honest half of the promise. */
+  from: string;
+  picture: Picture;
+}
+
+/** A question people ask before they join, and its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The words and drawings of /membership (MEM-01..04); a title has one entry per line. */
+export const membership = {
+  name: 'Become a Member for Free',
+  title: ['Become', 'a Member', 'for Free'],
+  lead: 'An account costs nothing and keeps everything in one place: your hours, your history, your plan. You pay for the sessions you book and the videos you subscribe to.',
+  join: 'Join Free Now',
+  joinHint: 'No card, no trial that turns into a bill.',
+  stories: 'View Success Stories',
+  picture: drawn('A row of doors, each standing further open than the one before it', doors),
+  benefits: {
+    title: ['What you', 'walk into'],
+    lead: 'Some of it is free from the first day, some of it comes with a plan. It says which.',
+    items: [
+      {
+        id: 'library',
+        title: 'Exclusive video library',
+        text: 'Workouts filmed by the coach for people the coach trains. Strength, cardio, technique, food and recovery.',
+        from: 'With any video plan',
+        picture: drawn('A wall of videos, one of them playing', (label) => shelf('video_library', label)),
+      },
+      {
+        id: 'priority',
+        title: 'Priority booking',
+        text: `The calendar opens ${DAYS_AHEAD.all} days ahead. Premium members see ${DAYS_AHEAD.some}, and take the good hours first.`,
+        from: 'With the Premium Package',
+        picture: drawn('Ninety days as rings, the last thirty in vermilion', (label) => horizon(label, DAYS_AHEAD)),
+      },
+      {
+        id: 'community',
+        title: 'Community access',
+        text: 'Group programs, events on the coast and in the desert, and people who notice when you skip.',
+        from: 'Open to every member',
+        picture: drawn('Twenty lanes with twenty runners, one in vermilion', lanes),
+      },
+      {
+        id: 'personal',
+        title: 'Personalized plans',
+        text: 'Your history is read before your first session, and your plan is crossed out and rewritten as you change.',
+        from: 'With 1:1 training or Premium',
+        picture: drawn('A page of a training log: one line crossed out, a better one under it', logbook),
+      },
+    ] satisfies Benefit[],
+  },
+  plans: { title: ['Then pick', 'a plan, or not'], lead: 'You can join today and choose later. Nothing is charged before you press a button that says so.' },
+  questions: {
+    title: ['Asked', 'before joining'],
+    items: [
+      { question: 'Is membership really free?', answer: 'Yes. An account costs nothing and asks for no card. You pay only for sessions you book and for a video plan, if you choose one.' },
+      { question: 'How do I cancel a plan?', answer: 'On your dashboard, under Manage Subscription, at any time and without writing to anybody. You keep what you paid for until the end of that month, and nothing more is charged.' },
+      { question: 'Which videos does each plan open?', answer: 'Video Access Only opens every new video for 7 days. Video Library opens everything but the premium videos. The Premium Package opens all of them.' },
+      { question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is worked out to the day, so you never pay for two plans at once.' },
+      { question: 'What happens if a payment fails?', answer: 'You are told by e-mail, and your videos stay open for 7 days while you put in another card.' },
+      { question: 'What about the four sessions in Premium?', answer: 'Every paid month brings four 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.' },
+    ] satisfies Question[],
+  },
+};

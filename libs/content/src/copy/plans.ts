@@ -1,0 +1,110 @@
+import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import type { PlanPrice } from './pricing.ts';
+
+/** A monthly plan on a card; the fields of every price card (HOME-22). */
+export interface VideoPlan extends PlanPrice {
+  name: string;
+  description: string;
+  features: readonly string[];
+  /** The one plan that stands out. */
+  popular: boolean;
+  ctaText: string;
+  /** What the button does: `checkout` opens the payment page. */
+  actionType: 'checkout';
+  serviceType: PlanType;
+}
+
+type Words = Pick<VideoPlan, 'description' | 'features' | 'ctaText'>;
+
+const POPULAR: PlanType = 'premium_package';
+
+/** The plans in their order with one place's wording; names and prices are the same everywhere (PRC-11). */
+const worded = (words: Record<PlanType, Words>): readonly VideoPlan[] =>
+  PLAN_TYPES.map((type) => ({
+    name: PLAN_LABELS[type],
+    price: formatWholePrice(PLAN_PRICES[type]),
+    period: '/month',
+    popular: type === POPULAR,
+    actionType: 'checkout',
+    serviceType: type,
+    ...words[type],
+  }));
+
+/** As the home page words them (PRC-07..09). */
+export const homePlans = worded({
+  video_access_only: {
+    description: 'The newest workouts, while they are new.',
+    features: ['7-day access to new videos', 'No contract, no minimum term', 'Cancel any time'],
+    ctaText: 'Get Video Access',
+  },
+  video_library: {
+    description: 'The whole shelf, as often as you like.',
+    features: ['Full library, unlimited video access', 'Every category and level', 'Cancel any time'],
+    ctaText: 'Get the Library',
+  },
+  premium_package: {
+    description: 'The library, and the coach with it.',
+    features: [
+      ...['Full video library', '4 personal sessions', 'Custom meal plans', 'Weekly check-ins'],
+      ...['Priority booking', 'Direct coach messaging', 'Progress analytics', 'Medical history review'],
+    ],
+    ctaText: 'Go Premium',
+  },
+});
+
+/** As /pricing words them (PRC-10). */
+export const pricingPlans = worded({
+  video_access_only: {
+    description: 'For those who want a fresh session each week and nothing to choose from.',
+    features: ['Each new video for 7 days', 'As many replays as fit into them'],
+    ctaText: 'Subscribe to Video Access',
+  },
+  video_library: {
+    description: 'For those who train on their own and want the right session for the day.',
+    features: ['Full library, old and new', 'Unlimited viewing', 'All categories and difficulties'],
+    ctaText: 'Subscribe to Video Library',
+  },
+  premium_package: {
+    description: 'For those who want somebody to read their log and answer it.',
+    features: ['All content', 'Training sessions', 'Priority booking', 'Nutrition guidance', 'Progress tracking'],
+    ctaText: 'Subscribe to Premium',
+  },
+});
+
+/** As /membership words them: the same plans, seen from the year ahead (PRC-11, MEM-03). */
+export const membershipPlans = worded({
+  video_access_only: {
+    description: 'A light start: press play on what the coach filmed last.',
+    features: ['What is new, open for a week', 'Train at home, at your own hour', 'Stop whenever you like'],
+    ctaText: 'Select Plan',
+  },
+  video_library: {
+    description: 'A shelf for every mood: strength, cardio, technique, recovery.',
+    features: ['Everything on the shelf, for as long as you stay', 'Strength to recovery, beginner to advanced', 'Pick up where you paused'],
+    ctaText: 'Select Plan',
+  },
+  premium_package: {
+    description: 'A year with the coach at your side.',
+    features: [
+      ...['Every video, premium ones too', 'Four hours a month, one to one', 'Meals planned around your training'],
+      ...['A check-in every week', 'First pick of the calendar', 'A direct line to the coach'],
+    ],
+    ctaText: 'Select Plan',
+  },
+});
+
+/** Which videos a plan opens; said on every card, because "full library" stops before the premium shelf (VID-17..20). */
+export const planOpens: Record<PlanType, string> = {
+  video_access_only: 'Opens new videos for 7 days each. The library and premium videos stay closed.',
+  video_library: 'Opens every video but the premium ones, for as long as you subscribe.',
+  premium_package: 'Opens every video, including the premium ones that no other plan opens.',
+};
+
+/** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
+export const renewalTerms = (type: PlanType): string =>
+  `${formatPrice(PLAN_PRICES[type])} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`;
+
+/** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
+export const planLine = (type: PlanType): string => `${PLAN_LABELS[type]} – ${formatWholePrice(PLAN_PRICES[type])}/month`;
+
+export const POPULAR_LABEL = 'Most popular';

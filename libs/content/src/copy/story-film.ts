@@ -1,0 +1,18 @@
+/** What stands on the frames of the coach's film, scene by scene; one entry of a title is one line (HOME-04). */
+export const storyFilmWords = {
+  years: ['Ten years', 'on the floor'],
+  sessions: ['sessions', 'written down'],
+  sessionCount: 5000,
+  notebook: ['One notebook', 'per client'],
+  method: ['Assess honestly', 'Load patiently', 'Write it down', 'Read it back'],
+} as const;
+
+/** The film's captions: seconds and words. Nobody speaks in it, so they tell the story themselves. */
+export const storyCaptions: readonly { from: number; to: number; text: string }[] = [
+  { from: 0.4, to: 4.8, text: '[Quiet plucked notes]\nI have been on the training floor for ten years.' },
+  { from: 5.2, to: 9.8, text: 'More than five thousand sessions, and every one is written down.' },
+  { from: 10.2, to: 14.8, text: 'Each client has one notebook. I read it before you walk in.' },
+  { from: 15.2, to: 18.8, text: 'The method is plain: assess honestly, load patiently.' },
+  { from: 19, to: 22.8, text: 'Write everything down, and read it back together.' },
+  { from: 23.2, to: 27.6, text: 'Strong is a practice. Come and start yours.' },
+];

@@ -1,0 +1,28 @@
+import type { VideoLength } from '@coach/domain';
+import { homePlans, type VideoPlan } from './plans.ts';
+
+/** What the page offers those without a plan: the weekly videos and the full library (VID-02). */
+const OFFERED = ['video_access_only', 'video_library'];
+
+export const videoLibrary = {
+  title: 'Video Library',
+  back: 'Back to Dashboard',
+  /** The page of somebody without a plan. */
+  offer: {
+    title: 'Train with the coach, at your hour',
+    lead: 'The library is for members. Choose how much of it you want open; end it whenever you like.',
+    plans: homePlans.filter(({ serviceType }) => OFFERED.includes(serviceType)) as readonly VideoPlan[],
+    preview: 'Free to try',
+    previewLead: 'Open to everybody who has an account.',
+    more: 'The premium videos and four sessions a month come with the Premium Package.',
+    compare: 'Compare all plans',
+  },
+  upgrade: { title: 'Upgrade to unlock', compare: 'Compare the plans' },
+  continue: 'Continue watching',
+  empty: { title: 'The shelf is still empty', text: 'The coach has not published a video yet. The first one will stand here.' },
+  noMatch: { title: 'Nothing matches', text: 'No video has all of what you asked for.' },
+  failed: 'Your plan and your progress are safe. It may be the connection.',
+  unavailable: 'Video unavailable',
+  lengths: { short: 'Under 15 min', medium: '15 to 30 min', long: 'Over 30 min' } satisfies Record<VideoLength, string>,
+  grace: 'Your last payment did not go through. Your videos stay open until {date}; put in another card on your dashboard.',
+} as const;

@@ -1,0 +1,86 @@
+import { PLAN_PRICES, PLAN_TYPES } from '@coach/domain';
+import { homePlans, membership, membershipPlans, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing } from './index.ts';
+import type { Picture } from './picture.ts';
+
+const PLACES = { home: homePlans, '/pricing': pricingPlans, '/membership': membershipPlans };
+const svgOf = (picture: Picture): string => {
+  if (picture.kind !== 'drawing') throw new Error('expected a drawing');
+  return picture.svg;
+};
+
+describe.each(Object.entries(PLACES))('the plans as %s words them', (_, plans) => {
+  it('have every field of a card, the same names and prices everywhere, and one of them stands out (HOME-22, PRC-07..09, PRC-11)', () => {
+    expect(plans.map(({ serviceType, name, price, period, actionType }) => [serviceType, name, price, period, actionType])).toEqual([
+      ['video_access_only', 'Video Access Only', '$60', '/month', 'checkout'],
+      ['video_library', 'Video Library', '$100', '/month', 'checkout'],
+      ['premium_package', 'Premium Package', '$320', '/month', 'checkout'],
+    ]);
+    expect(plans.filter(({ popular }) => popular)).toHaveLength(1);
+    for (const { description, features, ctaText } of plans) {
+      expect(description).toMatch(/\S+ \S+/);
+      expect(ctaText).toMatch(/\S/);
+      expect(features.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+it('PRC-11 no feature is worded the same on /pricing and on /membership', () => {
+  const featuresOf = (plans: typeof pricingPlans) => plans.flatMap(({ features }) => features);
+  const worded = featuresOf(pricingPlans);
+  expect(featuresOf(membershipPlans).filter((feature) => worded.includes(feature))).toEqual([]);
+});
+
+it('PRC-09 PRC-10 Premium in the words of either place', () => {
+  const premium = (plans: typeof homePlans) => plans.find(({ serviceType }) => serviceType === 'premium_package')?.features.join(', ').toLowerCase();
+  expect(premium(homePlans)).toBe(
+    'full video library, 4 personal sessions, custom meal plans, weekly check-ins, priority booking, direct coach messaging, progress analytics, medical history review',
+  );
+  expect(premium(pricingPlans)).toBe('all content, training sessions, priority booking, nutrition guidance, progress tracking');
+});
+
+it('PRC-06 PRC-07 the group program and the 7 days are said', () => {
+  const group = sessionPricing.plans.find(({ serviceType }) => serviceType === 'group_session');
+  expect(group).toMatchObject({ price: '$100', period: 'per person' });
+  expect(group?.features).toEqual(expect.arrayContaining(['6-week program', '1 to 20 participants']));
+  expect(homePlans[0]?.features).toContain('7-day access to new videos');
+});
+
+it('PRC-15 says amount, how long and how to end it', () => {
+  for (const type of PLAN_TYPES) {
+    expect(renewalTerms(type)).toBe(`$${PLAN_PRICES[type] / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
+  }
+});
+
+it('VID-20 says that only Premium opens premium videos', () => {
+  expect(planOpens.video_library).toMatch(/every video but the premium ones/);
+  expect(planOpens.premium_package).toMatch(/every video, including the premium ones/);
+  const premium = planPage.comparison.rows.find(({ name }) => name === 'Premium videos');
+  expect(premium?.plans).toEqual({ video_access_only: false, video_library: false, premium_package: true });
+});
+
+it('AUTH-20 names a chosen plan with its price', () => {
+  expect(planLine('video_library')).toBe('Video Library – $100/month');
+});
+
+it('MEM-01 MEM-02 the words of the membership page', () => {
+  expect(membership.title.join(' ')).toBe(membership.name);
+  expect([membership.name, membership.join, membership.stories]).toEqual(['Become a Member for Free', 'Join Free Now', 'View Success Stories']);
+  expect(membership.benefits.items.map(({ title }) => title)).toEqual(['Exclusive video library', 'Priority booking', 'Community access', 'Personalized plans']);
+});
+
+it.each([
+  ...Object.entries(planPictures),
+  ...membership.benefits.items.map(({ id, picture }) => [id, picture] as const),
+  ['doors', membership.picture] as const,
+])('the drawing of %s is small, labelled and in the colours of its place', (_, picture) => {
+  const svg = svgOf(picture);
+  expect(svg.length).toBeLessThan(25_000);
+  expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+">.*<\/svg>$/);
+  expect(svg).not.toMatch(/style=|<style|NaN|undefined|#[0-9a-f]{3,6}/i);
+  expect(svg).toContain('var(--accent)');
+});
+
+it('draws what each plan opens: the new ones, all but one shelf, all', () => {
+  const filled = (type: (typeof PLAN_TYPES)[number]) => svgOf(planPictures[type]).match(/l8 5l-8 5z/g)?.length;
+  expect(PLAN_TYPES.map(filled)).toEqual([4, 36, 45]);
+});

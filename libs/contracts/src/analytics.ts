@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { FUNNELS, REPORT_DAYS, SCREENS, VISIT_STEPS } from '@coach/domain';
+import { adminOnly, open } from './refusals.ts';
+import { text } from './text.ts';
+
+const tags = ['Analytics'];
+
+const MOST_VISITS = 30;
+
+/** A page that was opened, or a step that was taken on it. */
+const Visit = z.object({
+  path: text(300).regex(/^\//).describe('Without query and fragment'),
+  step: z.enum(VISIT_STEPS).optional(),
+});
+
+/** What a browser saw since it told last. No cookie, no identifier, nothing that was typed. */
+export const VisitBatch = z
+  .object({
+    visits: z.array(Visit).min(1).max(MOST_VISITS),
+    screen: z.enum(SCREENS),
+    referrer: text(300).optional().describe('The host of the site that led here'),
+  })
+  .meta({ id: 'VisitBatch' });
+export type VisitBatch = z.infer<typeof VisitBatch>;
+
+const count = z.number().int().nonnegative();
+
+const stepsOf = <const Steps extends readonly [string, ...string[]]>(steps: Steps) => z.array(z.object({ step: z.enum(steps), count }));
+
+/** A period of the site in counts. Visitors are counted anew every day: nobody is known again. */
+export const SiteReport = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    days: z.array(z.object({ day: z.iso.date(), visitors: count, views: count })),
+    pages: z.array(z.object({ path: z.string(), visitors: count, views: count })),
+    sources: z.array(z.object({ source: z.string(), visitors: count })),
+    screens: z.array(z.object({ screen: z.enum(SCREENS), visitors: count })),
+    membership: stepsOf(FUNNELS.membership),
+    booking: stepsOf(FUNNELS.booking),
+  })
+  .meta({ id: 'SiteReport' });
+export type SiteReport = z.infer<typeof SiteReport>;
+
+const days = z.coerce.number().pipe(z.union(REPORT_DAYS.map((length) => z.literal(length))));
+
+export const analytics = {
+  views: open
+    .route({ method: 'POST', path: '/analytics/views', successStatus: 202, summary: 'Count pages that were opened, without cookies', tags })
+    .errors({ TOO_MANY_REQUESTS: { status: 429, message: 'Too many visits from this address.' } })
+    .input(VisitBatch)
+    .output(z.object({ received: z.literal(true) })),
+  report: adminOnly
+    .route({ method: 'GET', path: '/admin/reports', summary: 'Visits, sources and the ways to the money over a period', tags })
+    .input(z.object({ days: days.default(30) }))
+    .output(SiteReport),
+};

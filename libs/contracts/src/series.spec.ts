@@ -1,0 +1,17 @@
+import { momentsOf, weekWords } from './booking-moments.ts';
+
+const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null } as const;
+const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z' };
+
+test('a program is where its next session is (AVL-08)', () => {
+  expect(momentsOf({ ...sent, series: third }).sessionDate).toEqual(new Date('2027-03-16T16:00:00Z'));
+});
+
+test('a program that is over is where it began, and so is a single session (AVL-08)', () => {
+  for (const series of [{ week: 6, of: 6, next_session: null }, null]) expect(momentsOf({ ...sent, series }).sessionDate).toEqual(new Date(sent.session_date));
+});
+
+test('lists say which week it is (AVL-08)', () => {
+  expect(weekWords({ series: third })).toBe('week 3 of 6');
+  expect(weekWords({ series: null })).toBe('');
+});

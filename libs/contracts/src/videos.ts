@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
+import { messages } from './messages.ts';
+import { adminOnly, signedIn } from './refusals.ts';
+import { requiredText, text } from './text.ts';
+
+const tags = ['Videos'];
+
+const described = {
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  access_tier: z.enum(ACCESS_TIERS),
+  duration_minutes: z.number().nullable(),
+  thumbnail_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+};
+
+/** A video as a member sees it in the library; nothing in it opens one that is locked (VID-15, VID-23). */
+export const LibraryVideo = z
+  .object({
+    ...described,
+    is_accessible: z.boolean(),
+    days_until_expires: z.number().int().nullable(),
+    unlocked_by: z.array(z.enum(PLAN_TYPES)).describe('Plans that would open it, smallest first'),
+    is_this_week: z.boolean(),
+    is_protected: z.boolean(),
+    has_source: z.boolean().describe('False shows the unavailable placeholder (VID-06, VID-11)'),
+    is_favourite: z.boolean(),
+    progress: z.object({ position_seconds: z.number(), duration_seconds: z.number(), watched_at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'LibraryVideo' });
+export type LibraryVideo = z.infer<typeof LibraryVideo>;
+
+const Track = z.object({ label: z.string(), language: z.string(), src: z.string() });
+
+/** The right to play one video for a few minutes; asking again renews it (VID-10, VID-25). */
+export const Playback = z
+  .object({
+    kind: z.enum(['hls', 'file']),
+    src: z.string(),
+    captions: z.array(Track),
+    thumbnails: z.string().nullable().describe('WebVTT track of small pictures for the seek bar'),
+    chapters: z.array(z.object({ at_seconds: z.number(), title: z.string() })),
+    watermark: z.string().nullable().describe("The member's address, shown over a protected video"),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Playback' });
+export type Playback = z.infer<typeof Playback>;
+
+/** A video as the coach sees it (ENT-05). */
+export const AdminVideo = z
+  .object({
+    ...described,
+    is_published: z.boolean(),
+    publish_when_ready: z.boolean().describe('Publishes itself as soon as its file can be played'),
+    is_protected: z.boolean(),
+    upload_status: z.enum(UPLOAD_STATUSES),
+    upload_progress: z.number().int().min(0).max(100),
+    failure_reason: z.string().nullable(),
+    file_size: z.number().int().nullable().describe('Bytes'),
+    file_path: z.string().nullable(),
+    protected_file_path: z.string().nullable(),
+    video_url: z.string().nullable(),
+    has_rendition: z.boolean(),
+    released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
+    captions: z.array(z.object({ language: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'AdminVideo' });
+export type AdminVideo = z.infer<typeof AdminVideo>;
+
+const details = {
+  title: requiredText(200),
+  description: text(5_000),
+  category: z.enum(VIDEO_CATEGORIES),
+  difficulty: z.enum(DIFFICULTIES),
+  access_tier: z.enum(ACCESS_TIERS),
+  duration_minutes: z.number().positive().max(600).nullable(),
+};
+
+/** A new row: with only title and description it is the metadata-only entry of AVD-02; a file may follow by tus or form. */
+export const NewVideo = z
+  .object({
+    ...details,
+    description: details.description.default(''),
+    category: details.category.default('general'),
+    difficulty: details.difficulty.default('beginner'),
+    access_tier: details.access_tier.default('weekly'),
+    duration_minutes: details.duration_minutes.default(null),
+    is_protected: z.boolean().default(false),
+    publish_when_ready: z.boolean().default(false),
+  })
+  .meta({ id: 'NewVideo' });
+export type NewVideo = z.infer<typeof NewVideo>;
+
+export const VideoChange = z
+  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: z.url().max(2_000).nullable(), released_at: z.iso.datetime().nullable() })
+  .partial()
+  .meta({ id: 'VideoChange' });
+export type VideoChange = z.infer<typeof VideoChange>;
+
+/** Who asked to play what, and whether it was granted (LOG-03, LOG-04, ENT-06). */
+export const AccessLog = z
+  .object({
+    id: z.uuid(),
+    last_accessed_at: z.iso.datetime(),
+    email: z.string(),
+    title: z.string(),
+    access_tier: z.enum(ACCESS_TIERS),
+    outcome: z.enum(['granted', 'denied']),
+    count: z.number().int(),
+  })
+  .meta({ id: 'AccessLog' });
+export type AccessLog = z.infer<typeof AccessLog>;
+
+const video = z.object({ video_id: z.uuid() });
+const notFound = { NOT_FOUND: { status: 404, message: messages.videos.notFound } };
+const locked = { LOCKED: { status: 403, message: messages.videos.locked, data: z.object({ unlocked_by: z.array(z.enum(PLAN_TYPES)) }) } };
+const done = z.object({ done: z.literal(true) });
+
+export const videos = {
+  library: signedIn
+    .route({ method: 'GET', path: '/videos', summary: 'Every published video, with what the caller may watch now', tags })
+    .errors({ FORBIDDEN: { status: 403, message: messages.videos.foreignLibrary } })
+    .input(z.object({ user_id_param: z.uuid().optional().describe('The caller; anybody else is refused (VID-12)') }))
+    .output(z.array(LibraryVideo)),
+  play: signedIn
+    .route({ method: 'POST', path: '/videos/{video_id}/playback', summary: 'The right to play a video for a few minutes', tags })
+    .errors({
+      ...notFound,
+      ...locked,
+      TOO_MANY_STREAMS: { status: 409, message: messages.videos.tooManyStreams },
+    })
+    .input(video.extend({ stream: z.uuid().optional().describe('The same for all renewals of one player') }))
+    .output(Playback),
+  trackAccess: signedIn
+    .route({ method: 'POST', path: '/videos/track-access', summary: 'Record the first play of a video', tags })
+    .errors({ ...notFound, ...locked, FORBIDDEN: { status: 403, message: messages.videos.foreignLibrary } })
+    .input(z.object({ user_id_param: z.uuid(), video_id_param: z.uuid() }))
+    .output(done),
+  saveProgress: signedIn
+    .route({ method: 'PUT', path: '/videos/{video_id}/progress', summary: 'Remember how far the caller has watched', tags })
+    .errors({ ...notFound, ...locked })
+    .input(
+      video.extend({
+        position_seconds: z.number().min(0),
+        duration_seconds: z.number().positive(),
+        stream: z.uuid().optional().describe('The player that is running; one that stays silent for 30 seconds has stopped'),
+      }),
+    )
+    .output(done),
+  setFavourite: signedIn
+    .route({ method: 'PUT', path: '/videos/{video_id}/favourite', summary: 'Keep a video among the favourites, or not', tags })
+    .errors(notFound)
+    .input(video.extend({ favourite: z.boolean() }))
+    .output(done),
+};
+
+const adminTags = ['Admin'];
+
+export const adminVideos = {
+  list: adminOnly.route({ method: 'GET', path: '/admin/videos', summary: 'All videos, newest first', tags: adminTags }).output(z.array(AdminVideo)),
+  create: adminOnly
+    .route({ method: 'POST', path: '/admin/videos', successStatus: 201, summary: 'A new entry, a draft without a file', tags: adminTags })
+    .input(NewVideo)
+    .output(AdminVideo),
+  update: adminOnly
+    .route({ method: 'PATCH', path: '/admin/videos/{video_id}', summary: 'Change details, publish or unpublish', tags: adminTags })
+    .errors({ ...notFound, NOTHING_TO_PUBLISH: { status: 409, message: messages.videos.nothingToPublish } })
+    .input(video.extend({ change: VideoChange }))
+    .output(AdminVideo),
+  retry: adminOnly
+    .route({ method: 'POST', path: '/admin/videos/{video_id}/retry', summary: 'Transcode again what failed', tags: adminTags })
+    .errors({ ...notFound, NOT_FAILED: { status: 409, message: messages.videos.updateFailed } })
+    .input(video)
+    .output(AdminVideo),
+  remove: adminOnly
+    .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files', tags: adminTags })
+    .errors(notFound)
+    .input(video)
+    .output(done),
+  setCaptions: adminOnly
+    .route({ method: 'PUT', path: '/admin/videos/{video_id}/captions', summary: 'WebVTT captions in a language; empty text removes them', tags: adminTags })
+    .errors({ ...notFound, INVALID_CAPTIONS: { status: 422, message: 'This is not a WebVTT file.' } })
+    .input(video.extend({ language: z.string().regex(/^[a-z]{2}$/), label: requiredText(40), vtt: z.string().max(500_000) }))
+    .output(AdminVideo),
+  accessLogs: adminOnly
+    .route({ method: 'GET', path: '/admin/access-logs', summary: 'The latest 50 plays and refusals, and how many there are', tags: adminTags })
+    .output(z.object({ logs: z.array(AccessLog), successful: z.number().int(), failed: z.number().int(), total: z.number().int() })),
+};

@@ -1,0 +1,26 @@
+/** Seconds that one code of an authenticator app lives (RFC 6238). */
+export const CODE_SECONDS = 30;
+/** Recovery codes of a set. */
+export const RECOVERY_CODES = 10;
+
+/** What somebody typed as their second factor: a code of the app, a recovery code, or neither. */
+export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | null;
+
+/** Letters and digits that nobody takes for one another; 32 of them, so that one carries 5 bits. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUP = 4;
+const LETTERS = 16;
+
+/** Reads a typed code; blanks, dashes and case do not matter. */
+export function readCode(typed: string): TypedCode {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code };
+  if (code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter))) return { kind: 'recovery', code };
+  return null;
+}
+
+/** Sixteen random bytes as a recovery code of 80 bits: 'K7QM-2RWD-XH9B-4TNC'. */
+export function recoveryCode(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.slice(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]!).join('');
+  return letters.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-');
+}

@@ -1,0 +1,45 @@
+import { planTranscode, probeProblem, ratesOf, type Probe } from './transcode-plan.ts';
+
+const mp4 = 'mov,mp4,m4a,3gp,3g2,mj2';
+const film = (width: number, height: number, rest: Partial<Probe> = {}) => ({ container: mp4, durationSeconds: 60, hasAudio: true, ...rest, video: { width, height, framesPerSecond: 30 } });
+
+describe('planTranscode', () => {
+  it.each([
+    [3840, 2160, ['1080p 1920x1080', '720p 1280x720', '480p 854x480', '360p 640x360']],
+    [1280, 720, ['720p 1280x720', '480p 854x480', '360p 640x360']],
+    [1080, 1920, ['1080p 1080x1920', '720p 720x1280', '480p 480x854', '360p 360x640']],
+    [640, 360, ['360p 640x360']],
+    [320, 180, ['180p 320x180']],
+    [1001, 501, ['480p 960x480', '360p 720x360']],
+  ])('never makes %dx%d larger', (width, height, expected) => {
+    expect(planTranscode(film(width, height)).renditions.map((one) => `${one.name} ${one.width}x${one.height}`)).toEqual(expected);
+  });
+
+  it('keeps to thirty frames a second and to silence where there is no sound', () => {
+    const plan = planTranscode({ ...film(1280, 720, { hasAudio: false }), video: { width: 1280, height: 720, framesPerSecond: 60 } });
+    expect(plan).toMatchObject({ framesPerSecond: 30, audioKbps: null });
+  });
+
+  it.each([[1, 1, 1], [60, 10, 3], [3600, 10, 10]])('a film of %d s has a sheet of %d by %d small pictures', (durationSeconds, columns, rows) => {
+    expect(planTranscode(film(1280, 720, { durationSeconds })).sprite).toMatchObject({ columns, rows, width: 160, height: 90 });
+  });
+});
+
+describe('probeProblem', () => {
+  it.each([
+    ['a film', film(1280, 720), null],
+    ['a playlist', { ...film(1280, 720), container: 'hls' }, 'no-known-container'],
+    ['a picture posing as a video', { ...film(1280, 720), container: 'png_pipe' }, 'no-known-container'],
+    ['sound only', { ...film(1, 1), video: null }, 'no-picture'],
+    ['nothing', film(1280, 720, { durationSeconds: 0 }), 'too-short'],
+    ['no length at all', film(1280, 720, { durationSeconds: Number.NaN }), 'too-short'],
+    ['five hours', film(1280, 720, { durationSeconds: 5 * 3600 }), 'too-long'],
+    ['a giant frame', film(30_000, 30_000), 'too-large'],
+    ['a dot', film(2, 2), 'too-small'],
+  ])('S7 %s: %s', (_, probe, expected) => expect(probeProblem(probe)).toBe(expected));
+});
+
+describe('ratesOf', () => {
+  it('takes the fullest segment for the peak', () => expect(ratesOf([{ seconds: 4, bytes: 1_000 }, { seconds: 2, bytes: 2_000 }])).toEqual({ peak: 8_000, average: 4_000 }));
+  it('is nought without segments', () => expect(ratesOf([])).toEqual({ peak: 0, average: 0 }));
+});

@@ -1,0 +1,65 @@
+import { byCategory, isWatched, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, type VideoFilter } from './video-library.ts';
+
+const video = (id: string, changes: { category?: string; day?: number; is_accessible?: boolean } = {}) => ({
+  id,
+  category: changes.category ?? 'recovery',
+  created_at: new Date(Date.UTC(2027, 0, changes.day ?? 1)).toISOString(),
+  is_accessible: changes.is_accessible ?? true,
+});
+const ids = (videos: Array<{ id: string }>) => videos.map(({ id }) => id).join(' ');
+
+it('VID-04 groups by category in the order of the headings, unknown ones under General, without empty groups', () => {
+  const groups = byCategory([video('a', { category: 'endurance_training' }), video('b', { category: 'juggling' }), video('c', { category: 'strength_training' }), video('d', { category: 'general' })]);
+  expect(groups.map(({ category, videos }) => `${category}: ${ids(videos)}`)).toEqual(['strength_training: c', 'general: b d', 'endurance_training: a']);
+});
+
+describe('lockedOnes', () => {
+  it('VID-07 nine locked make six, the newest first', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => video(`v${index + 1}`, { day: index + 1, is_accessible: false }));
+    expect(ids(lockedOnes([video('open', { day: 20 }), ...nine]))).toBe('v9 v8 v7 v6 v5 v4');
+  });
+  it('VID-07 none locked is none shown', () => expect(lockedOnes([video('a')])).toEqual([]));
+});
+
+it('what comes next is open, of the same category, and goes round at the end', () => {
+  const shelf = [video('a'), video('b'), video('x', { category: 'nutrition' }), video('locked', { is_accessible: false }), video('c'), video('d')];
+  expect(ids(nextInCategory(shelf, shelf[1]!))).toBe('c d a');
+  expect(ids(nextInCategory(shelf, shelf[5]!))).toBe('a b c');
+  expect(nextInCategory(shelf, shelf[2]!)).toEqual([]);
+});
+
+describe('where a video goes on', () => {
+  it.each([
+    [null, 0],
+    [{ position_seconds: 61, duration_seconds: 100 }, 61],
+    [{ position_seconds: 95, duration_seconds: 100 }, 95],
+    [{ position_seconds: 95.1, duration_seconds: 100 }, 0],
+  ])('VID-24 %j at %d s', (progress, second) => expect(resumeAt(progress)).toBe(second));
+
+  it('lists what was begun and not ended, the latest first', () => {
+    const seen = (id: string, position: number, hour: number, isOpen = true) => ({
+      ...video(id, { is_accessible: isOpen }),
+      progress: { position_seconds: position, duration_seconds: 100, watched_at: new Date(Date.UTC(2027, 0, 1, hour)).toISOString() },
+    });
+    expect(ids(toContinue([seen('early', 10, 1), seen('late', 20, 5), seen('ended', 99, 6), seen('locked', 20, 7, false), seen('touched', 0, 8), { ...video('new'), progress: null }]))).toBe('late early');
+    expect(isWatched({ position_seconds: 99, duration_seconds: 100 })).toBe(true);
+  });
+});
+
+describe('matchesFilter', () => {
+  const all: VideoFilter = { search: '', category: null, difficulty: null, length: null, favourites: false };
+  const swing = { title: 'Kettlebell swing', description: 'From hinge to float', category: 'strength_training', difficulty: 'beginner' as const, duration_minutes: 15, is_favourite: false };
+  it.each([
+    [{}, true],
+    [{ search: 'FLOAT kettle' }, true],
+    [{ search: 'squat' }, false],
+    [{ category: 'nutrition' as const }, false],
+    [{ difficulty: 'advanced' as const }, false],
+    [{ difficulty: 'beginner' as const, length: 'medium' as const }, true],
+    [{ length: 'short' as const }, false],
+    [{ favourites: true }, false],
+  ])('%j: %s', (changes, expected) => expect(matchesFilter(swing, { ...all, ...changes })).toBe(expected));
+  it('a level finds what is for all levels', () => expect(matchesFilter({ ...swing, difficulty: 'all_levels' }, { ...all, difficulty: 'advanced' })).toBe(true));
+});
+
+it.each([[14.9, 'short'], [15, 'medium'], [30, 'medium'], [30.5, 'long'], [null, null]])('%d minutes are %s', (minutes, expected) => expect(lengthOf(minutes)).toBe(expected));

@@ -1,0 +1,92 @@
+import { categoryOf, VIDEO_CATEGORIES, type Difficulty, type VideoCategory } from './video.ts';
+
+/** Locked videos that the library shows at most (VID-07). */
+export const MOST_LOCKED = 6;
+/** Videos that the player names as the next ones. */
+export const MOST_NEXT = 3;
+
+interface Shown {
+  id: string;
+  category: string;
+  created_at: string;
+  is_accessible: boolean;
+}
+
+/** The videos by category in the order of the headings; an unknown category goes under General, and empty groups are left out (VID-04). */
+export function byCategory<Video extends { category: string }>(videos: readonly Video[]): Array<{ category: VideoCategory; videos: Video[] }> {
+  return VIDEO_CATEGORIES.map((category) => ({ category, videos: videos.filter((video) => categoryOf(video.category) === category) })).filter((group) => group.videos.length > 0);
+}
+
+/** What the upgrade section shows: the newest of the locked ones, at most six (VID-07). */
+export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video[] =>
+  videos
+    .filter((video) => !video.is_accessible)
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+    .slice(0, MOST_LOCKED);
+
+/** What to watch after a video: the open ones that follow it in its category, then those before it, at most three. */
+export function nextInCategory<Video extends Shown>(videos: readonly Video[], current: Video): Video[] {
+  const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && categoryOf(video.category) === categoryOf(current.category)));
+  const at = shelf.findIndex(({ id }) => id === current.id);
+  return [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
+}
+
+/** From here on a video counts as watched and begins anew. */
+const WATCHED_SHARE = 0.95;
+
+export interface Watched {
+  position_seconds: number;
+  duration_seconds: number;
+}
+
+export const isWatched = ({ position_seconds: position, duration_seconds: duration }: Watched): boolean => position > WATCHED_SHARE * duration;
+
+/** The second at which a video goes on: where it was left, or its beginning once it was watched (VID-24). */
+export const resumeAt = (progress: Watched | null): number => (progress === null || isWatched(progress) ? 0 : progress.position_seconds);
+
+/** Open videos that were begun and not watched to their end, the latest first. */
+export const toContinue = <Video extends Shown & { progress: (Watched & { watched_at: string }) | null }>(videos: readonly Video[]): Video[] =>
+  videos
+    .filter(({ is_accessible, progress }) => is_accessible && progress !== null && progress.position_seconds > 0 && !isWatched(progress))
+    .sort((one, other) => Date.parse(other.progress!.watched_at) - Date.parse(one.progress!.watched_at));
+
+export const VIDEO_LENGTHS = ['short', 'medium', 'long'] as const;
+/** Under 15 minutes, 15 to 30, longer. */
+export type VideoLength = (typeof VIDEO_LENGTHS)[number];
+
+/** Minutes. One without a known length is none of them. */
+export function lengthOf(minutes: number | null): VideoLength | null {
+  if (minutes === null) return null;
+  if (minutes < 15) return 'short';
+  return minutes <= 30 ? 'medium' : 'long';
+}
+
+export interface VideoFilter {
+  /** Every word has to occur in title or description. */
+  search: string;
+  category: VideoCategory | null;
+  difficulty: Difficulty | null;
+  length: VideoLength | null;
+  favourites: boolean;
+}
+
+interface Described {
+  title: string;
+  description: string;
+  category: string;
+  difficulty: Difficulty;
+  duration_minutes: number | null;
+  is_favourite: boolean;
+}
+
+/** Whether a video is among those that were asked for. A level that is asked for finds those for all levels too. */
+export function matchesFilter(video: Described, filter: VideoFilter): boolean {
+  const text = `${video.title} ${video.description}`.toLowerCase();
+  return (
+    filter.search.toLowerCase().split(/\s+/).every((word) => text.includes(word)) &&
+    (filter.category === null || categoryOf(video.category) === filter.category) &&
+    (filter.difficulty === null || video.difficulty === filter.difficulty || video.difficulty === 'all_levels') &&
+    (filter.length === null || lengthOf(video.duration_minutes) === filter.length) &&
+    (!filter.favourites || video.is_favourite)
+  );
+}

@@ -1,0 +1,49 @@
+import { categoryOf, fileSizeLabel, uploadMayBecome, playableUrl, UPLOAD_STATUSES, type UploadStatus } from './video.ts';
+import { fileProblem, UPLOAD_MAX_BYTES, uploadProblem } from './video-upload.ts';
+
+describe('playableUrl', () => {
+  it.each([
+    ['https://cdn.example.test/a.mp4', 'https://cdn.example.test/a.mp4'],
+    ['https://bit.ly/3xyz', null],
+    ['http://www.tinyurl.com/abc', null],
+    ['javascript:alert(1)', null],
+    ['not an address', null],
+    [null, null],
+  ])('VID-11 %s', (address, expected) => expect(playableUrl(address)).toBe(expected));
+});
+
+describe('the states of a video', () => {
+  it('AVD-21 every state can be reached from pending', () => {
+    const reached = new Set<UploadStatus>(['pending']);
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size;
+      for (const from of [...reached]) for (const to of UPLOAD_STATUSES) if (uploadMayBecome(from, to)) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...UPLOAD_STATUSES].sort());
+  });
+  it.each([
+    ['processing', 'completed', true],
+    ['completed', 'processing', false],
+    ['pending', 'completed', false],
+    ['failed', 'processing', true],
+  ] as const)('AVD-21 %s to %s: %s', (from, to, expected) => expect(uploadMayBecome(from, to)).toBe(expected));
+});
+
+describe('what the coach uploads', () => {
+  it.each([
+    [{ type: 'video/quicktime', size: UPLOAD_MAX_BYTES }, null],
+    [{ type: 'video/mp4', size: UPLOAD_MAX_BYTES + 1 }, 'too-large'],
+    [{ type: 'image/gif', size: UPLOAD_MAX_BYTES + 1 }, 'wrong-type'],
+  ])('AVD-07 AVD-08 AVD-11 %j: %s', (file, expected) => expect(fileProblem(file)).toBe(expected));
+
+  const whole = { hasFile: true, title: 'Hinge', category: 'general', difficulty: 'beginner' };
+  it.each([
+    [whole, null],
+    [{ ...whole, hasFile: false, title: '' }, 'no-file'],
+    [{ ...whole, title: '  ' }, 'missing-details'],
+    [{ ...whole, difficulty: '' }, 'missing-details'],
+  ])('AVD-09 AVD-10 AVD-11 %j: %s', (upload, expected) => expect(uploadProblem(upload)).toBe(expected));
+
+  it('AVD-19 sizes read in MB to one decimal', () => expect(fileSizeLabel(13_107_200)).toBe('12.5 MB'));
+  it('VID-04 an unknown category stands under General', () => expect(['nutrition', 'juggling'].map(categoryOf)).toEqual(['nutrition', 'general']));
+});

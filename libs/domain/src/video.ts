@@ -1,0 +1,52 @@
+/** Headings of the library in the order they stand (specification B§2, VID-04). */
+export const VIDEO_CATEGORIES = ['strength_training', 'cardio_conditioning', 'technique_form', 'nutrition', 'recovery', 'general', 'endurance_training'] as const;
+export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<VideoCategory, string> = {
+  strength_training: 'Strength Training',
+  cardio_conditioning: 'Cardio & Conditioning',
+  technique_form: 'Technique & Form',
+  nutrition: 'Nutrition',
+  recovery: 'Recovery',
+  general: 'General',
+  endurance_training: 'Endurance Training',
+};
+
+/** The heading a video stands under; one that nobody knows goes under General (VID-04). */
+export const categoryOf = (category: string): VideoCategory => VIDEO_CATEGORIES.find((known) => known === category) ?? 'general';
+
+export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced', 'all_levels'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const ACCESS_TIERS = ['free', 'weekly', 'premium', 'all', 'video_library'] as const;
+export type AccessTier = (typeof ACCESS_TIERS)[number];
+
+/** The way of a file from the coach's phone to a member's screen (specification B§3, AVD-21). */
+export const UPLOAD_STATUSES = ['pending', 'uploading', 'processing', 'failed', 'completed'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+
+const NEXT: Record<UploadStatus, readonly UploadStatus[]> = {
+  pending: ['uploading', 'failed'],
+  uploading: ['processing', 'failed'],
+  processing: ['completed', 'failed'],
+  failed: ['uploading', 'processing'],
+  completed: ['uploading'],
+};
+
+/** Whether a video may go from one state to another; a state never follows itself. */
+export const uploadMayBecome = (from: UploadStatus, to: UploadStatus): boolean => NEXT[from].includes(to);
+
+const BYTES_PER_MB = 1_048_576;
+
+/** Size as the coach reads it: MB to one decimal (specification B§9, AVD-19). */
+export const fileSizeLabel = (bytes: number): string => `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+
+const LINK_SHORTENERS = new Set(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at']);
+
+/** The address a video may be played from: a web address that is no link shortener's, else null (VID-11). */
+export function playableUrl(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && !LINK_SHORTENERS.has(hostname.replace(/^www\./, '')) ? address : null;
+}

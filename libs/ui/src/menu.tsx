@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
+
+export type MenuProps = {
+  label: string;
+  className?: string;
+  /** Each is a link or a button of its own. */
+  items: readonly { key: string; item: ReactElement }[];
+};
+
+/** A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. */
+export function Menu({ label, className, items }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild><Button size="sm" className={className}>{label} <ChevronDown aria-hidden="true" /></Button></Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+          {items.map(({ key, item }) => <Radix.Item key={key} className="menu-item" asChild>{item}</Radix.Item>)}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { Picture } from './picture.tsx';
+
+const SVG = '<svg role="img" aria-label="A lift"></svg>';
+
+it('shows a drawing, and another one in its place', () => {
+  const { rerender } = render(<Picture picture={{ kind: 'drawing', svg: SVG }} className="wide" />);
+  expect(screen.getByRole('img', { name: 'A lift' }).parentElement).toHaveClass('art', 'wide');
+  rerender(<Picture picture={{ kind: 'drawing', svg: SVG.replace('lift', 'swing') }} />);
+  expect(screen.getByRole('img', { name: 'A swing' })).toBeInTheDocument();
+});
+
+it('shows a file with its size, late unless it is seen first', () => {
+  const photograph = { kind: 'image', src: '/coach.avif', alt: 'The coach', width: 800, height: 600 } as const;
+  const { rerender } = render(<Picture picture={photograph} />);
+  const image = screen.getByRole('img', { name: 'The coach' });
+  expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual(['/coach.avif', '800', '600', 'lazy']);
+  rerender(<Picture picture={photograph} loading="eager" />);
+  expect(image).toHaveAttribute('loading', 'eager');
+});
+
+it('leaves a drawing that arrived with the page as it stands', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = `<div class="art">${SVG}</div>`;
+  const [drawing] = place.getElementsByTagName('svg');
+  const root = await act(async () => hydrateRoot(place, <Picture picture={{ kind: 'drawing', svg: SVG }} />));
+  expect(place.getElementsByTagName('svg')[0]).toBe(drawing);
+  await act(async () => root.unmount());
+  place.remove();
+});

@@ -1,0 +1,2 @@
+/** Leaves the site in this window. */
+export const leaveTo = (url: string): void => window.location.assign(url);

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { api } from '@coach/api-client';
+import type { Profile } from '@coach/contracts';
+
+/** Milliseconds between somebody's arrival and their welcome (AUTH-29). */
+const WELCOME_AFTER_MS = 1_000;
+
+/**
+ * Has the welcome mailed to somebody who was not welcomed yet. Every open tab asks; the API sends it once. Who has a
+ * session has a confirmed address.
+ */
+export function useWelcome(profile: Profile | null): void {
+  const { user_id, email } = profile ?? {};
+  const isOwed = profile?.welcome_email_sent === false;
+  useEffect(() => {
+    if (!isOwed || !user_id || !email) return;
+    const ask = () => void api.auth.sendAuthEmails({ type: 'welcome', user_id, email }).catch((error: unknown) => console.error('The welcome was not sent', error));
+    const timer = setTimeout(ask, WELCOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOwed, user_id, email]);
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { webVtt } from './captions.ts';
+import { renderClip, type ClipPlan } from './render-clip.ts';
+import { waveFile } from './wave-file.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clips-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const plan = (more: Partial<ClipPlan> = {}): ClipPlan => ({
+  ...{ file: path.join(folder, 'square.mp4'), width: 64, height: 48, framesPerSecond: 10, seconds: 1 },
+  frameAt: (second) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect x="${second * 40}" width="10" height="48"/></svg>`,
+  ...more,
+});
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+const ifFfmpeg = hasFfmpeg ? it : it.skip;
+
+it('writes captions as WebVTT', () => {
+  const captions = [{ from: 0.4, to: 4.8, text: 'Ten years.' }, { from: 65, to: 3725.25, text: 'Written\ndown.' }];
+  expect(webVtt(captions)).toBe('WEBVTT\n\n00:00.400 --> 00:04.800\nTen years.\n\n01:05.000 --> 62:05.250\nWritten\ndown.\n');
+});
+
+it('writes notes as a quiet mono WAVE file of exactly that length', () => {
+  const file = waveFile([{ second: 0.1, hertz: 220, loudness: 1 }, { second: 0.5, hertz: 330, loudness: 0.5 }], 1);
+  expect(file.subarray(0, 4).toString()).toBe('RIFF');
+  expect([file.readUInt16LE(22), file.readUInt32LE(24), file.readUInt32LE(40)]).toEqual([1, 44_100, 88_200]);
+  expect(file).toHaveLength(44 + 88_200);
+  const samples = Array.from({ length: 44_100 }, (_, at) => Math.abs(file.readInt16LE(44 + at * 2)));
+  expect(samples.slice(0, 4_000).every((sample) => sample === 0)).toBe(true);
+  expect(Math.max(...samples)).toBeGreaterThan(5_000);
+  expect(Math.max(...samples)).toBeLessThan(32_767 / 2);
+  expect(samples.at(-1)).toBeLessThan(50);
+});
+
+ifFfmpeg('renders a film frame by frame, drawing a frame only when it differs', async () => {
+  const drawn: number[] = [];
+  const film = plan({ notes: [{ second: 0, hertz: 220, loudness: 1 }] });
+  await renderClip({ ...film, frameAt: (second) => (drawn.push(second), film.frameAt(second)) }, 'ffmpeg');
+  expect(drawn).toHaveLength(10);
+  const content = fs.readFileSync(film.file);
+  expect(content.subarray(4, 8).toString()).toBe('ftyp');
+  expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'));
+  expect(fs.readdirSync(folder)).toEqual(['square.mp4']);
+});
+
+it('says what went wrong and leaves no half file', async () => {
+  const file = path.join(folder, 'broken.mp4');
+  await expect(renderClip(plan({ file }), process.execPath)).rejects.toThrow('ended with');
+  await expect(renderClip(plan({ file }), path.join(folder, 'nothing'))).rejects.toThrow();
+  expect(fs.existsSync(file)).toBe(false);
+});

@@ -1,0 +1,49 @@
+const RATE = 44_100;
+const BYTES = 2;
+/** How loud the whole may get; films on a page are quiet. */
+const PEAK = 0.32;
+/** Overtones of a plucked string, and how much sooner each is gone. */
+const OVERTONES = [1, 0.42, 0.2, 0.08];
+const RING = 1.9;
+const ATTACK = 0.012;
+
+export type PluckedNote = { second: number; hertz: number; loudness: number };
+
+function pluck(samples: Float32Array, { second, hertz, loudness }: PluckedNote): void {
+  const start = Math.round(second * RATE);
+  const end = Math.min(samples.length, start + Math.round(3 * RING * RATE));
+  for (let at = start; at < end; at += 1) {
+    const time = (at - start) / RATE;
+    const rise = Math.min(1, time / ATTACK);
+    const tone = OVERTONES.reduce((sum, share, index) => sum + share * Math.exp((-time * (1 + index)) / (RING / 3)) * Math.sin(2 * Math.PI * hertz * (index + 1) * time), 0);
+    samples[at] = (samples[at] ?? 0) + loudness * rise * tone;
+  }
+}
+
+function header(length: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE * BYTES, 28);
+  head.writeUInt16LE(BYTES, 32);
+  head.writeUInt16LE(8 * BYTES, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(length, 40);
+  return head;
+}
+
+/** Plucked notes as a mono WAVE file of the given length in seconds. */
+export function waveFile(notes: readonly PluckedNote[], seconds: number): Buffer {
+  const samples = new Float32Array(Math.round(seconds * RATE));
+  for (const note of notes) pluck(samples, note);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
+  const fade = (at: number) => Math.min(1, (samples.length - at) / RATE);
+  const body = Buffer.alloc(samples.length * BYTES);
+  samples.forEach((sample, at) => body.writeInt16LE(Math.round((sample / loudest) * PEAK * fade(at) * 32_767), at * BYTES));
+  return Buffer.concat([header(body.length), body]);
+}

@@ -1,0 +1,34 @@
+import type { Cause, Customer, Invoice } from '../store/records.ts';
+import { recordChange, recordEvent } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
+import { draftInvoice, type InvoiceWish } from './invoice-shape.ts';
+
+function finalise(world: World, invoice: Invoice, customer: Customer, at: number): void {
+  const number = customer.next_invoice_sequence ?? 1;
+  customer.next_invoice_sequence = number + 1;
+  Object.assign(invoice, {
+    status: 'open',
+    effective_at: at,
+    number: `${customer.invoice_prefix}-${String(number).padStart(4, '0')}`,
+    hosted_invoice_url: `${world.url}/i/${invoice.id}`,
+    invoice_pdf: `${world.url}/i/${invoice.id}`,
+  });
+  invoice.status_transitions.finalized_at = at;
+}
+
+/** Makes an invoice, finalises it at once (Stripe takes an hour for renewals), uses the customer's credit. The caller saves. */
+export function openInvoice(world: World, wish: Omit<InvoiceWish, 'merchant'>, cause: Cause): Invoice {
+  const { state } = world.store;
+  const { customer } = wish;
+  const invoice = draftInvoice(state, { ...wish, merchant: world.merchant });
+  state.invoices[invoice.id] = invoice;
+  wish.subscription.latest_invoice = invoice.id;
+  recordEvent(world, 'invoice.created', invoice, cause);
+  const before = structuredClone(customer);
+  customer.balance = invoice.ending_balance ?? 0;
+  customer.currency = 'usd';
+  finalise(world, invoice, customer, wish.at);
+  recordEvent(world, 'invoice.finalized', invoice, cause);
+  if (before.balance !== customer.balance) recordChange(world, 'customer.updated', before, customer, cause);
+  return invoice;
+}

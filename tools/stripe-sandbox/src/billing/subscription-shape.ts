@@ -1,0 +1,117 @@
+import { newId } from '../store/ids.ts';
+import type { Price, Subscription, SubscriptionItem, SubscriptionRecord } from '../store/records.ts';
+import { planOf } from '../resources/price-shape.ts';
+import { periodEnd, type Rhythm } from './calendar.ts';
+
+/** What a subscription is made of; times in seconds. */
+export interface SubscriptionWish {
+  customer: string;
+  items: { price: Price; quantity: number; metadata?: Record<string, string> }[];
+  status: Subscription['status'];
+  method: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  testClock: string | null;
+  at: number;
+}
+
+/** How often a price is charged; one-time prices count as monthly and are refused before they get here. */
+export function rhythmOf({ recurring }: Price): Rhythm {
+  return { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 };
+}
+
+/** An item of a subscription for the period from `start` to `end`. */
+export function newItem(subscription: string, wish: SubscriptionWish['items'][number], at: number, period: { start: number; end: number }): SubscriptionItem {
+  return {
+    id: newId('si_'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: at,
+    current_period_end: period.end,
+    current_period_start: period.start,
+    current_trial: null,
+    discounts: [],
+    metadata: wish.metadata ?? {},
+    plan: planOf(wish.price),
+    price: wish.price,
+    quantity: wish.quantity,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+const SAME_FOR_ALL = {
+  object: 'subscription',
+  application: null,
+  application_fee_percent: null,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+  billing_cycle_anchor_config: null,
+  billing_schedules: [],
+  billing_thresholds: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  canceled_at: null,
+  collection_method: 'charge_automatically',
+  currency: 'usd',
+  customer_account: null,
+  days_until_due: null,
+  default_source: null,
+  default_tax_rates: [],
+  ended_at: null,
+  latest_invoice: null,
+  livemode: false,
+  managed_payments: null,
+  next_pending_invoice_item_invoice: null,
+  on_behalf_of: null,
+  pause_collection: null,
+  pending_invoice_item_interval: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  transfer_data: null,
+  trial_end: null,
+  trial_start: null,
+} as const satisfies Partial<Record<keyof Subscription, unknown>>;
+
+/** A new subscription whose first period begins at `at`; nobody has paid for it or heard of it yet. */
+export function newSubscription(wish: SubscriptionWish): SubscriptionRecord {
+  const id = newId('sub_');
+  const { at } = wish;
+  const first = wish.items[0];
+  const end = periodEnd(at, first ? rhythmOf(first.price) : { interval: 'month', interval_count: 1 }, at);
+  const items = wish.items.map((item) => newItem(id, item, at, { start: at, end }));
+  const subscription: Subscription = {
+    ...structuredClone(SAME_FOR_ALL),
+    billing_schedules: [],
+    default_tax_rates: [],
+    id,
+    billing_cycle_anchor: at,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: at },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    created: at,
+    customer: wish.customer,
+    default_payment_method: wish.method,
+    description: wish.description,
+    discounts: [],
+    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    metadata: wish.metadata,
+    payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
+    start_date: at,
+    status: wish.status,
+    test_clock: wish.testClock,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+  };
+  return { subscription, pending: [], announced: null };
+}
+
+/** The period that all items of a subscription share (this sandbox has no others). */
+export function periodOf({ items, created }: Subscription): { start: number; end: number } {
+  const [first] = items.data;
+  return { start: first?.current_period_start ?? created, end: first?.current_period_end ?? created };
+}
+
+/** Whether a subscription is over for good. */
+export function isOver({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}

@@ -1,0 +1,44 @@
+import { html, type Html } from '../http/html.ts';
+
+/** One labelled text field. */
+export interface Field {
+  name: string;
+  label: string;
+  value?: string;
+  type?: 'email' | 'text';
+  inputmode?: 'email' | 'numeric' | 'text';
+  autocomplete: string;
+  placeholder?: string;
+  maxlength: number;
+  readonly?: boolean;
+}
+
+/** `$90.00` for 9000; a credit has a minus. */
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+/** A field with its error, if it has one. */
+export function field(input: Field, error?: string): Html {
+  const { name, label, value = '', type = 'text', inputmode = 'text', autocomplete, placeholder, maxlength, readonly } = input;
+  const marks = error ? html` aria-invalid="true" aria-describedby="${name}-error"` : null;
+  return html`<div class="field field-${name}">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="${value}" placeholder="${placeholder ?? ''}" maxlength="${maxlength}" spellcheck="false" required${readonly && html` readonly`}${marks}>
+${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
+</div>`;
+}
+
+/** The fields of a card; the number and the security code are never filled in again. */
+export function cardFields(shown: { name: string; expiry: string }, errors: Partial<Record<string, string>>): Html {
+  return html`<fieldset>
+<legend>Card</legend>
+${field({ name: 'card_number', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxlength: 23 }, errors['card_number'])}
+${field({ name: 'card_expiry', label: 'MM / YY', value: shown.expiry, inputmode: 'numeric', autocomplete: 'cc-exp', placeholder: 'MM / YY', maxlength: 9 }, errors['card_expiry'])}
+${field({ name: 'card_cvc', label: 'CVC', inputmode: 'numeric', autocomplete: 'cc-csc', placeholder: 'CVC', maxlength: 4 }, errors['card_cvc'])}
+${field({ name: 'name', label: 'Name on card', value: shown.name, autocomplete: 'cc-name', maxlength: 150 }, errors['name'])}
+</fieldset>`;
+}
+
+/** The line on top of every page. */
+export const SANDBOX_BANNER = html`<header class="sandbox"><p><strong>Sandbox</strong> No card is charged.</p></header>`;

@@ -1,0 +1,56 @@
+import { centsOff, codeNamed, codeRefusal, redeem, reductionOf, redeemable, spread, type Reduction } from '../billing/discounts.ts';
+import { refused } from '../api/failure.ts';
+import { timeOf } from '../clock/time.ts';
+import type { CheckoutRecord, CheckoutSession, Discount, State } from '../store/records.ts';
+
+/** Reckons a session's amounts anew with a reduction, or without one. */
+export function reduce({ session, lineItems }: CheckoutRecord, reduction: Reduction | null): void {
+  const subtotal = session.amount_subtotal ?? 0;
+  const off = reduction ? centsOff(reduction.coupon, subtotal) : 0;
+  const parts = spread(off, lineItems.map(({ amount_subtotal: amount }) => amount));
+  for (const [index, item] of lineItems.entries()) {
+    item.amount_discount = parts[index] ?? 0;
+    item.amount_total = item.amount_subtotal - item.amount_discount;
+  }
+  session.discounts = reduction ? [{ coupon: reduction.promotionCode ? null : reduction.coupon.id, promotion_code: reduction.promotionCode?.id ?? null }] : [];
+  session.amount_total = subtotal - off;
+  session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: 0 };
+}
+
+/** The reduction that a session carries, or null. */
+export function reductionIn(state: State, { discounts }: CheckoutSession): Reduction | null {
+  const [first] = discounts ?? [];
+  if (!first) return null;
+  const wish = { coupon: typeof first.coupon === 'string' ? first.coupon : undefined, promotion_code: typeof first.promotion_code === 'string' ? first.promotion_code : undefined };
+  return reductionOf(state, wish, 'discounts');
+}
+
+/** A code typed on the page: applies it and answers null, or answers why it does not hold, in Stripe's words. */
+export function applyCode(state: State, checkout: CheckoutRecord, typed: string): string | null {
+  const { session } = checkout;
+  const promotionCode = codeNamed(state, typed);
+  if (!promotionCode) return 'This code is invalid.';
+  const purchase = { customer: session.customer, amount: session.amount_subtotal ?? 0, at: timeOf(state, session.customer) };
+  const refusal = codeRefusal(state, promotionCode, purchase);
+  if (refusal !== null) return refusal;
+  reduce(checkout, reductionOf(state, { promotion_code: promotionCode.id }, 'discounts'));
+  return null;
+}
+
+/** The one reduction of a new session's `discounts` parameter; throws Stripe's refusal when it cannot be redeemed. */
+export function wantedReduction(state: State, wish: { coupon?: string | undefined; promotion_code?: string | undefined }, purchase: { customer: string | null; amount: number; at: number }): Reduction {
+  const reduction = reductionOf(state, wish, 'discounts[0]');
+  const { coupon, promotionCode } = reduction;
+  const refusal = promotionCode ? codeRefusal(state, promotionCode, purchase) : null;
+  if (refusal !== null) throw refused(refusal, { code: 'promotion_code_invalid', param: 'discounts[0][promotion_code]' });
+  if (!redeemable(coupon, purchase.at)) throw refused(`Coupon ${coupon.id} is no longer valid.`, { code: 'coupon_expired', param: 'discounts[0][coupon]' });
+  return reduction;
+}
+
+/** Redeems what a completed session carries; with an owner it becomes the discount of that subscription. Answers the discounts' ids. */
+export function redeemSession(state: State, session: CheckoutSession, owner: Partial<Discount> | null): string[] {
+  const reduction = reductionIn(state, session);
+  if (!reduction) return [];
+  const discount = redeem(state, reduction, owner ?? { checkout_session: session.id, customer: session.customer }, timeOf(state, session.customer));
+  return owner ? [discount.id] : [];
+}

@@ -1,0 +1,29 @@
+import type { World } from '../world.ts';
+
+/** What an action of the control API answers. */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+/** The fields of a control request, from JSON or a form. */
+export type Wishes = Record<string, unknown>;
+/** One action: `id` is the one in the address, or ''. */
+export type Action = (world: World, id: string, wishes: Wishes) => Answer | Promise<Answer>;
+
+/** A field as text. */
+export function wish(wishes: Wishes, name: string, otherwise: string): string {
+  const value = wishes[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+}
+
+export function missing(what: string): Answer {
+  return { status: 404, body: { error: `The sandbox does not know this ${what}.` } };
+}
+
+/** Saves, lets deliveries leave, and answers. */
+export async function saved(world: World, body: object): Promise<Answer> {
+  await world.store.saved();
+  world.courier.wake();
+  return { status: 200, body };
+}

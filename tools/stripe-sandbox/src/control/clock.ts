@@ -1,0 +1,41 @@
+import { runDue } from '../billing/due.ts';
+import { timeOf } from '../clock/time.ts';
+import { saved, wish, type Action } from './answer.ts';
+
+const FURTHEST_SECONDS = 3 * 366 * 86_400;
+
+/** Seconds of `2027-03-14T09:00:00Z`, or of a number of seconds since 1970; NaN for anything else. */
+function moment(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Math.floor(Date.parse(text) / 1000);
+}
+
+/** What billing's time is, for people and for tests. */
+function told(now: number, ahead: number, done: number): object {
+  return { now, now_utc: new Date(now * 1000).toISOString(), ahead_seconds: ahead, done };
+}
+
+/** Reads the clock of billing. */
+export const readClock: Action = ({ store: { state } }) => ({ status: 200, body: told(timeOf(state, null), state.clockAheadSeconds, 0) });
+
+/**
+ * Moves billing's time forward (`advance_seconds` or `advance_to`), does all that falls due on the way in its order, and answers
+ * when it is done. Payment pages keep real time, and so do the customers of a test clock.
+ */
+export const moveClock: Action = (world, _id, wishes) => {
+  const { state } = world.store;
+  const now = timeOf(state, null);
+  const by = 'advance_to' in wishes ? moment(wish(wishes, 'advance_to', '')) - now : Number(wish(wishes, 'advance_seconds', ''));
+  if (!(by > 0) || by > FURTHEST_SECONDS)
+    return { status: 400, body: { error: 'Send {"advance_seconds": 86400} or {"advance_to": "2027-03-14T09:00:00Z"}: forward, and by three years at most.' } };
+  state.clockAheadSeconds += Math.floor(by);
+  const done = runDue(world);
+  return saved(world, told(timeOf(state, null), state.clockAheadSeconds, done));
+};
+
+/** What becomes of a subscription after the last retry: `cancel` (Stripe's default) or `unpaid`. */
+export const setAfterRetries: Action = (world, _id, wishes) => {
+  const after = wish(wishes, 'after_retries', '');
+  if (after !== 'cancel' && after !== 'unpaid') return { status: 400, body: { error: 'Send {"after_retries": "cancel"} or {"after_retries": "unpaid"}.' } };
+  world.store.state.afterRetries = after;
+  return saved(world, { after_retries: after });
+};

@@ -1,0 +1,64 @@
+import type { Delivery } from '../store/records.ts';
+import { find } from '../store/store.ts';
+import type { World } from '../world.ts';
+import { missing, saved, wish, type Action } from './answer.ts';
+
+/** Deliveries that leave in a wanted order leave this far apart. */
+const APART_MS = 250;
+
+function pending(world: World): Delivery[] {
+  return Object.values(world.store.state.deliveries).filter(({ status }) => status === 'pending');
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items.map((item) => ({ item, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+const ORDERS: Record<string, (waiting: Delivery[]) => Delivery[]> = {
+  created: (waiting) => waiting,
+  reversed: (waiting) => waiting.reverse(),
+  shuffled,
+};
+
+export function setPaused(paused: boolean): Action {
+  return (world) => {
+    world.store.state.deliveriesPaused = paused;
+    return saved(world, { paused });
+  };
+}
+
+/** Sends what waits one after the other, in the order `created`, `reversed` or `shuffled`, and lifts the pause. */
+export const release: Action = (world, _id, wishes) => {
+  const order = ORDERS[wish(wishes, 'order', 'created')];
+  if (!order) return { status: 400, body: { error: 'Send {"order": "created" or "reversed" or "shuffled"}.' } };
+  const waiting = order(pending(world));
+  for (const [index, delivery] of waiting.entries()) delivery.nextAttemptAt = Date.now() + index * APART_MS;
+  world.store.state.deliveriesPaused = false;
+  return saved(world, { events: waiting.map(({ event }) => event) });
+};
+
+/** Lets every event from now on leave `seconds` late; 0 ends that. */
+export const delay: Action = (world, _id, wishes) => {
+  const seconds = Number(wish(wishes, 'seconds', ''));
+  if (!(seconds >= 0 && seconds <= 3600)) return { status: 400, body: { error: 'Send {"seconds": 30}, at most 3600.' } };
+  world.store.state.deliveryDelayMs = seconds * 1000;
+  return saved(world, { delay_seconds: seconds });
+};
+
+/** Sends an event again, even while deliveries are paused. */
+export const resend: Action = (world, id) => {
+  const event = find(world.store.state.events, id);
+  if (!event) return missing('event');
+  const delivery = world.courier.promise(event, true);
+  return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'This sandbox has no webhook address.' } };
+};
+
+/** Puts off the deliveries of one event that have not arrived yet. */
+export const postpone: Action = (world, id, wishes) => {
+  const seconds = Number(wish(wishes, 'seconds', '30'));
+  const waiting = pending(world).filter(({ event }) => event === id);
+  if (!find(world.store.state.events, id)) return missing('event');
+  if (!(seconds >= 0) || waiting.length === 0) return { status: 409, body: { error: 'Nothing of this event is waiting to be delivered.' } };
+  for (const delivery of waiting) delivery.nextAttemptAt = Date.now() + seconds * 1000;
+  return saved(world, { event: id, seconds });
+};

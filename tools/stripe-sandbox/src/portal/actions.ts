@@ -1,0 +1,64 @@
+import { makeChange, planChange, type Planned } from '../billing/change.ts';
+import { isOver, periodOf } from '../billing/subscription-shape.ts';
+import { judgeCard, type CardForm, type Verdict } from '../checkout/cards.ts';
+import { timeOf } from '../clock/time.ts';
+import { attach, newCardOnFile } from '../resources/payment-methods.ts';
+import { setEnd } from '../resources/subscription-update.ts';
+import type { Customer, Price, State, SubscriptionRecord } from '../store/records.ts';
+import { NOBODY, recordChange } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
+
+/** The customer's subscriptions that are not over, newest first. */
+export function running(state: State, customerId: string): SubscriptionRecord[] {
+  return Object.values(state.subscriptions)
+    .filter(({ subscription }) => subscription.customer === customerId && !isOver(subscription))
+    .reverse();
+}
+
+/** The plans that a subscription can change to: every active recurring price of an active product, the cheapest first. */
+export function offered(state: State, { subscription }: SubscriptionRecord): Price[] {
+  const current = subscription.items.data.map(({ price }) => price.id);
+  const open = Object.values(state.prices).filter(({ active, recurring, product, id }) => active && recurring && state.products[product]?.active && !current.includes(id));
+  return open.sort((a, b) => (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
+}
+
+/** What changing the first item to a price would mean now. */
+export function planSwitch(world: World, record: SubscriptionRecord, price: Price): Planned {
+  const [item] = record.subscription.items.data;
+  return planChange(world, record, [{ id: item?.id, price }], timeOf(world.store.state, record.subscription.customer));
+}
+
+/** Changes the plan and bills the difference at once. The caller saves. */
+export function switchPlan(world: World, record: SubscriptionRecord, price: Price): void {
+  const { subscription } = record;
+  const before = structuredClone(subscription);
+  const at = timeOf(world.store.state, subscription.customer);
+  makeChange(world, record, planSwitch(world, record, price), 'always_invoice', at, NOBODY);
+  if (subscription.cancel_at_period_end) subscription.cancel_at = periodOf(subscription).end;
+  recordChange(world, 'customer.subscription.updated', before, subscription);
+}
+
+/** Lets a subscription end with its period, or go on. The caller saves. */
+export function setEnding(world: World, { subscription }: SubscriptionRecord, ends: boolean): void {
+  const before = structuredClone(subscription);
+  setEnd(subscription, { cancel_at_period_end: ends }, timeOf(world.store.state, subscription.customer));
+  recordChange(world, 'customer.subscription.updated', before, subscription);
+}
+
+/** Puts a new card on file for everything the customer pays; a card that the bank refuses changes nothing. The caller saves. */
+export function changeCard(world: World, customer: Customer, form: CardForm, name: string): Verdict {
+  const verdict = judgeCard(form, new Date());
+  if (verdict.kind !== 'accepted') return verdict;
+  const { state } = world.store;
+  const card = newCardOnFile(state, verdict.card, verdict.effect, { email: customer.email ?? undefined, name });
+  attach(world, card, customer, NOBODY);
+  const before = structuredClone(customer);
+  customer.invoice_settings.default_payment_method = card.method.id;
+  recordChange(world, 'customer.updated', before, customer);
+  for (const { subscription } of running(state, customer.id)) {
+    const old = structuredClone(subscription);
+    subscription.default_payment_method = card.method.id;
+    recordChange(world, 'customer.subscription.updated', old, subscription);
+  }
+  return verdict;
+}
