@@ -14,26 +14,28 @@ export type ClipToWrite = Omit<ClipPlan, 'file'> & {
   captions?: readonly Caption[] | undefined;
 };
 
-/** Where the API finds them; it serves them under /clips/. */
-const FOLDER = path.join(root, 'dist/clips');
 const runs = (program: string): boolean => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0;
 
-function writePoster({ name, frameAt }: ClipToWrite, second: number, ffmpeg: string): void {
+function writePoster({ name, frameAt }: ClipToWrite, folder: string, second: number, ffmpeg: string): void {
   const input = new Resvg(frameAt(second), { font: { loadSystemFonts: false } }).render().asPng();
-  const file = path.join(FOLDER, `${name}.webp`);
+  const file = path.join(folder, `${name}.webp`);
   const { status, stderr } = spawnSync(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'png_pipe', '-i', '-', '-quality', '80', file], { input });
   if (status !== 0) throw new Error(`The picture of ${name} could not be written: ${String(stderr).trim()}`);
 }
 
-/** Renders the site's films. Without a working ffmpeg it says so and writes none: pages then show their still pictures. */
-export async function writeClips(clips: readonly ClipToWrite[], ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg'): Promise<void> {
-  fs.rmSync(FOLDER, { recursive: true, force: true });
-  fs.mkdirSync(FOLDER, { recursive: true });
+/**
+ * Renders films into a folder of the workspace: `dist/clips` is served under /clips/, nothing else is. Without a working ffmpeg it
+ * says so and writes none: pages then show their still pictures.
+ */
+export async function writeClips(clips: readonly ClipToWrite[], folderName: string, ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg'): Promise<void> {
+  const folder = path.join(root, folderName);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
   if (!runs(ffmpeg)) return console.warn(`No films: ${ffmpeg} does not run. Install ffmpeg or set FFMPEG_PATH, and build again.`);
   for (const clip of clips) {
     const { name, posterAt, captions } = clip;
-    await renderClip({ ...clip, file: path.join(FOLDER, `${name}.mp4`) }, ffmpeg);
-    if (posterAt !== undefined) writePoster(clip, posterAt, ffmpeg);
-    if (captions) fs.writeFileSync(path.join(FOLDER, `${name}.vtt`), webVtt(captions));
+    await renderClip({ ...clip, file: path.join(folder, `${name}.mp4`) }, ffmpeg);
+    if (posterAt !== undefined) writePoster(clip, folder, posterAt, ffmpeg);
+    if (captions) fs.writeFileSync(path.join(folder, `${name}.vtt`), webVtt(captions));
   }
 }

@@ -3,6 +3,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts';
 import { writeDemoPremium } from './demo/demo-premium.ts';
 import { writeDemoSite } from './demo/demo-site.ts';
+import { writeDemoVideos } from './demo/demo-videos.ts';
 import { writeDemoData } from './demo/demo-writer.ts';
 import { readEnv } from './env.ts';
 import { clockFrom } from './platform/clock/clock.ts';
@@ -17,6 +18,7 @@ const now = clockFrom(env.APP_CLOCK).now();
 console.log(`demo data: ${await writeDemoData(orm.em.fork() as EntityManager, new Vault(env), now)}`);
 await writeDemoPremium(orm.em.fork() as EntityManager, new Vault(env), now);
 await writeDemoSite(orm.em.fork() as EntityManager, now);
+console.log(`demo data: ${await writeDemoVideos(orm.em.fork() as EntityManager, env, now)}`);
 await orm.close();
 // The last line is read by whoever started this, to tell people how to sign in.
 const [coach, client] = demoPeople;

@@ -224,13 +224,13 @@ describe('session credits', () => {
       bench.advance(HOUR);
       await payments.subscribe(client, 'video_library');
       const { body } = await bench.request.get<Array<Record<string, unknown>>>('/billing/invoices', client.bearer);
-      const seen = (body as unknown as Array<Record<string, unknown>>).map(({ amount, status, number }) => ({ amount, status, isBill: number !== null }));
+      const seen = (body as unknown as Array<Record<string, unknown>>).map(({ amount, description, status, number }) => ({ amount, description, status, isBill: number !== null }));
       bench.advance(-HOUR);
       expect(seen).toHaveLength(2);
       expect(seen).toEqual(
         expect.arrayContaining([
-          { amount: 10_000, status: 'paid', isBill: true },
-          { amount: 80_000, status: 'paid', isBill: false },
+          { amount: 10_000, description: 'Video Library', status: 'paid', isBill: true },
+          { amount: 80_000, description: 'Pack of 10 Sessions', status: 'paid', isBill: false },
         ]),
       );
     });

@@ -1,6 +1,9 @@
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+test.use({ serviceWorkers: 'block' });
+
 test('a dead area shows an error with Retry, takes nothing else down, and comes back', async ({ page, complaints }) => {
   await page.goto('/');
   await page.route('**/areas/member/**', (route) => route.abort());

@@ -86,6 +86,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
     const desk = await (await browser.newContext()).newPage();
     await signIn(desk, 'admin@demo.test');
     await desk.getByRole('link', { name: 'Admin Panel' }).click();
+    await desk.getByRole('tab', { name: 'Bookings', exact: true }).click();
     await desk.getByPlaceholder('Search by client name, email, or service type...').fill(ana.email);
     const row = desk.getByRole('row').filter({ hasText: ana.email });
     await expect(row).toContainText('Ana Silva');

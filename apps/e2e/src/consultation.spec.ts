@@ -22,7 +22,7 @@ test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach an
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'admin@demo.test');
-  await desk.goto('/admin');
+  await desk.goto('/admin?tab=bookings');
   await desk.getByPlaceholder('Search by client name, email, or service type...').fill(bea.email);
   await desk.getByRole('tab', { name: /Pending\s*1/ }).click();
   await desk.getByRole('button', { name: /^Confirm Bea Silva/ }).click();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+test.use({ serviceWorkers: 'block' });
+
 /** A page that was scrolled before jumps back to its place when it comes to life: nobody aims at it until then. */
 async function openHome(page: Page) {
   await page.goto('/');

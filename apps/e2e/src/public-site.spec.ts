@@ -4,6 +4,9 @@ import { newPerson } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
+// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+test.use({ serviceWorkers: 'block' });
+
 test('CON-05 CON-08 a visitor writes to the coach, and both sides are mailed', async ({ page }) => {
   const hedda = newPerson('Hedda');
   await page.goto('/#contact');

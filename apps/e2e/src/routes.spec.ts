@@ -17,7 +17,7 @@ const OPEN: Array<[path: string, heading: RegExp]> = [
   ['/payment-canceled', /Payment Canceled/],
 ];
 
-const GUARDED = ['/dashboard', '/book', '/profile', '/admin'];
+const GUARDED = ['/dashboard', '/book', '/videos', '/profile', '/admin'];
 
 test('GEN-01 ROLE-01 ROLE-04 every open address answers with a page of its own, to anybody', async ({ page }) => {
   const titles = new Set<string>();

@@ -8,6 +8,8 @@
   const add = <Name extends 'script' | 'link'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), properties));
 
+  /** A chosen language comes with the app. */
+  const isAwaited = document.documentElement.dataset['wait'] !== undefined;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -18,6 +20,7 @@
     others.forEach((href, index) => setTimeout(() => add('link', { rel: 'preload', as: 'script', href }), index));
   };
 
+  if (isAwaited) start();
   for (const wish of wishes) addEventListener(wish, start, { passive: true });
   // Not every browser has the idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, LONGEST_WAIT_MS));

@@ -2,4 +2,7 @@
 {
   const chosen = localStorage.getItem('theme');
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
+  // A page in another language waits for its words, so that the English it arrives with never flashes (frame.css ends the wait).
+  const language = localStorage.getItem('language');
+  if (language === 'es') Object.assign(document.documentElement, { lang: language }).dataset['wait'] = 'language';
 }

@@ -1,5 +1,6 @@
 import '@coach/ui/styles.css';
 import './frame/frame.css';
+import { offerSpanish, speakAsRemembered } from '@coach/web-kit';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,13 +15,16 @@ if (!element) throw new Error('The page has no #root');
 const root = element;
 const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
+offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
+const words = speakAsRemembered();
+
 type Router = ReturnType<typeof createRouter>;
 
-const show = (router: Router) => createRoot(root).render(createElement(App, { router, siteName }));
+const show = (router: Router) => words.then(() => createRoot(root).render(createElement(App, { router, siteName })));
 
 /** A page that arrived whole stays as it stands while it comes to life. */
 async function takeOver(router: Router): Promise<void> {
-  await firstPageOf(router);
+  await Promise.all([firstPageOf(router), words]);
   startTransition(() => void hydrateRoot(root, createElement(App, { router, siteName })));
 }
 

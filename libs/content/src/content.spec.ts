@@ -52,7 +52,7 @@ describe('prices', () => {
     const sold = [...Object.values(SESSION_OFFERS).map(({ bookingType }) => bookingType), ...PLAN_TYPES, 'consultation'];
     const offered = [...sessionPricing.plans, ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
-    expect(services.filter(({ later }) => later).map(({ id }) => id)).toEqual(['group_session']);
+    expect(services.filter(({ later }) => later)).toEqual([]);
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {

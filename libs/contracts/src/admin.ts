@@ -72,4 +72,9 @@ export const admin = {
       }),
     )
     .output(AdminBooking),
+  markNoShow: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/no-show', summary: 'Note that the client did not come: completed, and nothing is refunded', tags })
+    .errors({ ...notFound, STATUS_NOT_ALLOWED: { status: 409, message: messages.admin.noShowTooEarly } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(AdminBooking),
 };

@@ -74,6 +74,7 @@ export const Credits = z
         payment_id: z.uuid(),
         pack_type: z.enum(SESSION_PACK_TYPES),
         left: z.number().int(),
+        amount: z.number().int().describe('Cents that were paid, after any discount; all of them go back with a refund'),
         expires_at: z.iso.datetime(),
         refundable: z.boolean().describe('Nothing of it was used yet: the whole price can go back'),
       }),
@@ -110,10 +111,25 @@ export const PaymentStatus = z
     subscription: z
       .object({ plan_type: z.enum(PLAN_TYPES), status: z.enum(SUBSCRIPTION_STATUSES), price_monthly: z.number().int(), current_period_end: z.iso.datetime().nullable() })
       .nullable(),
+    pack: z.object({ pack_type: z.enum(SESSION_PACK_TYPES), credits: z.number().int(), expires_at: z.iso.datetime().nullable() }).nullable().describe('A pack of sessions that this payment bought'),
     email: z.object({ email_type: z.string(), recipient_email: z.string(), created_at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'PaymentStatus' });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** A session that waits to be paid for: its hour is kept meanwhile (AVL-09). */
+export const HeldCheckout = z
+  .object({
+    url: z.url().describe('The payment page, as it was left'),
+    session_id: z.string().describe('Checkout session of the payment provider'),
+    held_until: z.iso.datetime(),
+    booking_type: z.enum(BOOKING_TYPES),
+    session_date: z.iso.datetime(),
+    duration_minutes: z.number().int(),
+    price_cents: z.number().int(),
+  })
+  .meta({ id: 'HeldCheckout' });
+export type HeldCheckout = z.infer<typeof HeldCheckout>;
 
 const SessionId = z.object({ session_id: requiredText(200).describe('Checkout session of the payment provider') });
 
@@ -127,6 +143,9 @@ export const billing = {
     })
     .input(z.discriminatedUnion('serviceType', [CheckoutRequest, PlanCheckoutRequest, PackCheckoutRequest]))
     .output(z.object({ url: z.url() })),
+  heldCheckout: signedIn
+    .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid session whose hour is kept for the caller, the latest first; null when there is none', tags })
+    .output(z.object({ held: HeldCheckout.nullable() })),
   subscription: signedIn
     .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's active or past-due subscription; null when there is none", tags })
     .output(z.object({ subscription: Subscription.nullable() })),

@@ -31,6 +31,9 @@ export const Booking = z
     cancelled_by: z.string().nullable(),
     cancellation_reason: z.string().nullable(),
     cancellation_deadline: z.iso.datetime().nullable(),
+    refund_cents: z.number().int().nullable().describe('Cents that went back when it was cancelled; null while it stands'),
+    moves: z.number().int().describe('How often its client has moved it'),
+    no_show: z.boolean().describe('The client did not come (FLOW-06)'),
     stripe_payment_intent_id: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
@@ -79,6 +82,8 @@ export const bookingRefusals = {
   CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
 };
 
+const ownBooking = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
+
 export const bookings = {
   list: signedIn
     .route({ method: 'GET', path: '/bookings', summary: "The caller's own bookings, latest session first", tags })
@@ -105,5 +110,21 @@ export const bookings = {
       CANCELLATION_WINDOW_CLOSED: { status: 409, message: messages.booking.notCancellable },
     })
     .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+  callOff: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, nothing is refunded', tags })
+    .errors({ ...ownBooking, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+  move: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/move', summary: 'Move an own booking to another time before its deadline, twice at most; what was paid moves along', tags })
+    .errors({
+      ...ownBooking,
+      ...bookingRefusals,
+      NOT_MOVABLE: { status: 409, message: messages.booking.notMovable },
+      MOVED_TWICE: { status: 409, message: messages.booking.movedTwice },
+      SAME_TIME: { status: 422, message: messages.booking.sameTime },
+    })
+    .input(z.object({ booking_id: z.uuid(), session_date: z.iso.datetime({ offset: true }) }))
     .output(Booking),
 };

@@ -1,5 +1,10 @@
 import { accountData } from './account-data.ts';
 import { admin } from './admin.ts';
+import { adminCleanup } from './admin-cleanup.ts';
+import { adminDesk } from './admin-desk.ts';
+import { adminMonitor } from './admin-monitor.ts';
+import { adminSubscriptions } from './admin-subscriptions.ts';
+import { adminUsers } from './admin-users.ts';
 import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
 import { availability } from './availability.ts';
@@ -12,11 +17,16 @@ import { adminVideos, videos } from './videos.ts';
 import { workingHours } from './working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMonitor };
 export type Contract = typeof contract;
 
 export * from './account-data.ts';
 export * from './admin.ts';
+export * from './admin-cleanup.ts';
+export * from './admin-desk.ts';
+export * from './admin-monitor.ts';
+export * from './admin-subscriptions.ts';
+export * from './admin-users.ts';
 export * from './analytics.ts';
 export * from './auth.ts';
 export * from './availability.ts';

@@ -14,3 +14,7 @@ export const STATUS_CHANGES: Record<BookingStatus, readonly BookingStatus[]> = {
 };
 
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => STATUS_CHANGES[from].includes(to);
+
+/** Whether the coach may note that nobody came: the session has begun, and was not called off (FLOW-06). */
+export const mayBeNoShow = ({ status, sessionDate }: { status: BookingStatus; sessionDate: Date }, now: Date): boolean =>
+  (status === 'confirmed' || status === 'completed') && sessionDate <= now;

@@ -1,5 +1,5 @@
 import { CHECKOUT_MINUTES, decideBooking, HOLD_MINUTES, type BookingFacts, type SessionRequest } from './booking.ts';
-import { BOOKING_STATUSES, mayBecome } from './booking-status.ts';
+import { BOOKING_STATUSES, mayBecome, mayBeNoShow } from './booking-status.ts';
 import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from './catalogue.ts';
 import { HOUR, MINUTE } from './ranges.ts';
 
@@ -113,6 +113,16 @@ describe('the statuses that the coach may give', () => {
     expect(BOOKING_STATUSES.filter((from) => BOOKING_STATUSES.some((to) => mayBecome(from, to)))).toEqual(['pending', 'confirmed', 'completed']);
     expect(BOOKING_STATUSES.filter((to) => BOOKING_STATUSES.some((from) => mayBecome(from, to)))).toEqual([...BOOKING_STATUSES]);
   });
+});
+
+test.each([
+  ['confirmed', 0, true],
+  ['completed', -HOUR, true],
+  ['confirmed', 1, false],
+  ['pending', -HOUR, false],
+  ['cancelled', -HOUR, false],
+] as const)('FLOW-06 a %s session that begins in %i ms may be a no-show: %s', (status, begins, expected) => {
+  expect(mayBeNoShow({ status, sessionDate: new Date(now.getTime() + begins) }, now)).toBe(expected);
 });
 
 describe('the catalogue', () => {

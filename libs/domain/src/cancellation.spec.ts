@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { CANCELLATION_HOURS, cancellationDeadline, isCancellable } from './cancellation.ts';
+import { CANCELLATION_HOURS, cancellationDeadline, isCancellable, isMissable, settlementOf, settlementWords } from './cancellation.ts';
 import { formatDateTime } from './format.ts';
 import { HOUR, MINUTE } from './ranges.ts';
 
@@ -57,5 +57,41 @@ describe('cancelling (DASH-18, ABK-18)', () => {
     const spring = { ...booking(), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
     expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
     expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('what ending a booking gives back', () => {
+  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline };
+  const withCredit = { ...paid, priceCents: 0, isPaid: false };
+  const free = { ...paid, priceCents: null, isPaid: false };
+
+  test.each([
+    ['FLOW-04 the client early', paid, 'client', -1, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-07 the client at the deadline', paid, 'client', 0, 0, false, 'Inside 24 hours nothing is refunded.'],
+    ['FLOW-06 the coach late', paid, 'admin', HOUR, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-09 the system late', paid, 'system', HOUR, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-13 the client early, with a credit', withCredit, 'client', -1, 0, true, 'Your session credit comes back.'],
+    ['FLOW-05 the client late, with a credit', withCredit, 'client', 0, 0, false, 'Inside 24 hours the session credit does not come back.'],
+    ['a free session', free, 'client', -1, 0, false, 'Nothing was charged for this session, so nothing is refunded.'],
+  ] as const)('%s', (_, booking, by, offset, refundCents, creditReturned, words) => {
+    const settlement = settlementOf(booking, by, around(offset));
+    expect(settlement).toMatchObject({ refundCents, creditReturned });
+    expect(settlementWords(settlement)).toBe(words);
+  });
+});
+
+describe("FLOW-05 “I can't make it”", () => {
+  const late = (status: BookingStatus) => ({ ...booking(status), sessionDate: startsAt });
+
+  test.each([
+    ['while it can still be cancelled', 'confirmed', -1, false],
+    ['at the deadline', 'confirmed', 0, true],
+    ['a millisecond before the start', 'confirmed', 24 * HOUR - 1, true],
+    ['at the start', 'confirmed', 24 * HOUR, false],
+    ['of a request', 'pending', HOUR, true],
+    ['of a completed session', 'completed', HOUR, false],
+    ['of a cancelled one', 'cancelled', HOUR, false],
+  ] as const)('%s', (_, status, offset, expected) => {
+    expect(isMissable(late(status), around(offset))).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { formatPrice } from './format.ts';
 import { HOUR } from './ranges.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -17,4 +18,43 @@ interface Cancellable {
 export function isCancellable(booking: Cancellable, now: Date): boolean {
   const over = booking.status === 'cancelled' || booking.status === 'completed' || Boolean(booking.cancelledAt);
   return !over && booking.cancellationDeadline != null && now < booking.cancellationDeadline;
+}
+
+/** Whether it may be called off without getting anything back: too late to cancel, and not begun yet (FLOW-05). */
+export function isMissable(booking: Cancellable & { sessionDate: Date }, now: Date): boolean {
+  const stands = (booking.status === 'pending' || booking.status === 'confirmed') && !booking.cancelledAt;
+  return stands && !isCancellable(booking, now) && now < booking.sessionDate;
+}
+
+/** Who ended a booking; the system is a rule of time. */
+export type EndedBy = 'client' | 'admin' | 'system';
+
+/** What a booking was had for; cents. A session credit leaves a price of nothing, a free session none (FLOW-13). */
+export interface Price {
+  priceCents: number | null;
+  isPaid: boolean;
+}
+
+export interface Settlement {
+  cost: 'card' | 'credit' | 'nothing';
+  /** Cents that go back to the card. */
+  refundCents: number;
+  creditReturned: boolean;
+}
+
+/**
+ * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
+ * deadline; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
+ */
+export function settlementOf({ priceCents, isPaid, cancellationDeadline }: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
+  const givesBack = by !== 'client' || now < cancellationDeadline;
+  const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
+  return { cost, refundCents: givesBack && cost === 'card' ? (priceCents ?? 0) : 0, creditReturned: givesBack && cost === 'credit' };
+}
+
+/** A settlement in one sentence, to the client. */
+export function settlementWords({ cost, refundCents, creditReturned }: Settlement): string {
+  if (cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
+  if (cost === 'credit') return creditReturned ? 'Your session credit comes back.' : `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+  return refundCents > 0 ? `${formatPrice(refundCents)} goes back to your card.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
 }

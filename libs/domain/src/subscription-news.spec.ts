@@ -1,4 +1,4 @@
-import { subscriptionNews, type SubscriptionState } from './subscription-news.ts';
+import { subscriptionNews, yearBefore, type SubscriptionState } from './subscription-news.ts';
 
 const state = (status: SubscriptionState['status'], change: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...{ status, planType: 'video_library', cancelAtPeriodEnd: false },
@@ -31,4 +31,11 @@ describe('what the client is told of a subscription', () => {
   ] as const)('%s', (_, before, after, news) => {
     expect(subscriptionNews(before, after)).toEqual(news);
   });
+});
+
+it.each([
+  ['2027-11-21T20:00:00.000Z', '2026-11-21T20:00:00.000Z'],
+  ['2028-02-29T08:00:00.000Z', '2027-03-01T08:00:00.000Z'],
+])('PRC-15 a year before %s is %s', (now, before) => {
+  expect(yearBefore(new Date(now)).toISOString()).toBe(before);
 });

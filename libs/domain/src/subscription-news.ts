@@ -28,3 +28,10 @@ function endsAnew(before: SubscriptionState | null, after: SubscriptionState): b
   if (after.status === 'canceled') return before !== null && before.status !== 'canceled';
   return isLive(after.status) && after.cancelAtPeriodEnd && !before?.cancelAtPeriodEnd;
 }
+
+/** Who subscribed, or was reminded, at this moment or before it is reminded again: the same moment a year earlier, UTC. */
+export function yearBefore(now: Date): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
+}

@@ -1,4 +1,4 @@
-import { byCategory, isWatched, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, type VideoFilter } from './video-library.ts';
+import { byCategory, isWatched, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, withoutChapters, type VideoFilter } from './video-library.ts';
 
 const video = (id: string, changes: { category?: string; day?: number; is_accessible?: boolean } = {}) => ({
   id,
@@ -27,6 +27,12 @@ it('what comes next is open, of the same category, and goes round at the end', (
   expect(ids(nextInCategory(shelf, shelf[5]!))).toBe('a b c');
   expect(nextInCategory(shelf, shelf[2]!)).toEqual([]);
 });
+
+it.each([
+  ['Slow.\n\n0:00 Warm up\n1:30 Swings', 'Slow.'],
+  ['Slow.\n1:30 Swings', 'Slow.\n1:30 Swings'],
+  ['Slow.', 'Slow.'],
+])('%j without its chapters is %j', (description, text) => expect(withoutChapters(description)).toBe(text));
 
 describe('where a video goes on', () => {
   it.each([

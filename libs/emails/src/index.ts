@@ -1,6 +1,8 @@
 import { accountDeleted } from './templates/account-deleted.email.tsx';
+import { bookingCalledOffCoach } from './templates/booking-called-off-coach.email.tsx';
 import { bookingCancelled } from './templates/booking-cancelled.email.tsx';
 import { bookingConfirmed } from './templates/booking-confirmed.email.tsx';
+import { bookingMoved } from './templates/booking-moved.email.tsx';
 import { confirmAddress } from './templates/confirm-address.email.tsx';
 import { consultationRequestedCoach } from './templates/consultation-requested-coach.email.tsx';
 import { consultationRequested } from './templates/consultation-requested.email.tsx';
@@ -16,11 +18,13 @@ import { paymentDisputedCoach } from './templates/payment-disputed-coach.email.t
 import { paymentRefundedSlotLost } from './templates/payment-refunded-slot-lost.email.tsx';
 import { resetPassword } from './templates/reset-password.email.tsx';
 import { securityChanged } from './templates/security-changed.email.tsx';
+import { sessionReminder } from './templates/session-reminder.email.tsx';
 import { subscriptionCanceled } from './templates/subscription-canceled.email.tsx';
 import { subscriptionChanged } from './templates/subscription-changed.email.tsx';
 import { subscriptionPaymentFailed } from './templates/subscription-payment-failed.email.tsx';
 import { subscriptionRenewsSoon } from './templates/subscription-renews-soon.email.tsx';
 import { subscriptionStarted } from './templates/subscription-started.email.tsx';
+import { subscriptionYearly } from './templates/subscription-yearly.email.tsx';
 import { welcome } from './templates/welcome.email.tsx';
 import { wordsOfTheCoach } from './templates/words-of-the-coach.email.tsx';
 import type { MailTemplate } from './mail.ts';
@@ -44,6 +48,9 @@ const templates = {
   'consultation-requested-coach': consultationRequestedCoach,
   'booking-confirmed': bookingConfirmed,
   'booking-cancelled': bookingCancelled,
+  'booking-moved': bookingMoved,
+  'booking-called-off-coach': bookingCalledOffCoach,
+  'session-reminder': sessionReminder,
   'payment-refunded-slot-lost': paymentRefundedSlotLost,
   'contact-message-coach': contactMessageCoach,
   'contact-received': contactReceived,
@@ -52,6 +59,7 @@ const templates = {
   'subscription-canceled': subscriptionCanceled,
   'subscription-payment-failed': subscriptionPaymentFailed,
   'subscription-renews-soon': subscriptionRenewsSoon,
+  'subscription-yearly': subscriptionYearly,
   'credits-granted': creditsGranted,
   'credits-ending': creditsEnding,
   'payment-disputed-coach': paymentDisputedCoach,

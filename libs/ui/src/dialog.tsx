@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { useWords } from './words.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -35,6 +36,7 @@ function useFocusReturn() {
 }
 
 export function Dialog({ open, onOpenChange, title, children, actions, wide }: DialogProps) {
+  const words = useWords();
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -45,7 +47,7 @@ export function Dialog({ open, onOpenChange, title, children, actions, wide }: D
             <Radix.Description asChild><div className="dialog-body">{children}</div></Radix.Description>
             {actions && <div className="dialog-actions">{actions}</div>}
             <Radix.Close asChild>
-              <Button variant="quiet" size="icon" className="dialog-close" aria-label="Close"><X aria-hidden="true" /></Button>
+              <Button variant="quiet" size="icon" className="dialog-close" aria-label={words('Close')}><X aria-hidden="true" /></Button>
             </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>

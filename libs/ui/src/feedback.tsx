@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { useWords } from './words.ts';
 
 /** A placeholder in the shape of what is loading. Numbers are pixels. */
 export function Skeleton({ width, height = 14 }: { width?: number | string; height?: number | string }) {
@@ -40,13 +41,14 @@ const toastLook: Record<ToastTone, string | false> = { success: false, error: 't
 
 /** How a notification looks and is announced; when it comes and goes is decided elsewhere. */
 export function Toast({ tone = 'success', title, text, onDismiss, ...rest }: ToastProps) {
+  const words = useWords();
   return (
     <div {...rest} className={classes('toast', toastLook[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      <Button variant="quiet" size="sm" aria-label="Dismiss" onClick={onDismiss}><X aria-hidden="true" /></Button>
+      <Button variant="quiet" size="sm" aria-label={words('Dismiss')} onClick={onDismiss}><X aria-hidden="true" /></Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useWords } from './words.ts';
 
 export type FieldProps = {
   label: ReactNode;
@@ -14,13 +15,14 @@ type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label, control, hint and error, tied together by ids. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+  const words = useWords();
   const own = useId();
   const control = id ?? own;
   const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={control}>
-        {label} {optional && <span className="opt">({optional === true ? 'optional' : optional})</span>}
+        {label} {optional && <span className="opt">({optional === true ? words('optional') : optional})</span>}
       </label>
       {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && <p className="err" id={`${control}-error`}>{error}</p>}

@@ -22,3 +22,4 @@ export { useTheme } from './use-theme.ts';
 export { ThemeSwitch } from './theme-switch.tsx';
 export { Tooltip } from './tooltip.tsx';
 export { Wordmark, type WordmarkProps } from './wordmark.tsx';
+export { useWords, WordsContext } from './words.ts';

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Meter } from './feedback.tsx';
 import { pagesShown } from './pager.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Tooltip } from './tooltip.tsx';
 import { Wordmark, letterWidths } from './wordmark.tsx';
 
 it.each([
@@ -45,4 +46,16 @@ it('switches the theme and remembers it', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('GEN-13 a tooltip opens after 700 ms, not before', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+  render(<Tooltip text="Buffers are minutes"><button>What is this?</button></Tooltip>);
+  await user.hover(screen.getByRole('button'));
+  act(() => jest.advanceTimersByTime(690));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(20));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Buffers are minutes');
+  jest.useRealTimers();
 });

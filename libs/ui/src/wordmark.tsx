@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from './words.ts';
 
 const NARROWEST = 62;
 const WIDEST = 125;
@@ -18,9 +19,10 @@ export type WordmarkProps = {
 
 /** The coach's name, running from narrow to wide. */
 export function Wordmark({ name, to }: WordmarkProps) {
+  const words = useWords();
   const children = (
     <>
-      <span className="vh">{to ? `${name}, home` : name}</span>
+      <span className="vh">{to ? words('{name}, home').replace('{name}', name) : name}</span>
       <span className="mk" aria-hidden="true">
         {letterWidths(name).map(({ letter, width }, index) => letter === ' '
           ? <i key={index} className="sp" />

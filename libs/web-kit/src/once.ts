@@ -3,6 +3,8 @@
 export { AuthProvider, useAuth, type Auth } from './auth.tsx';
 export * from './data.ts';
 export { RequireAdmin, RequireSignedIn, useDestination } from './guards.tsx';
+export { chooseLanguage, offerSpanish, speakAsRemembered, useLanguage, usePlural, useSay, type Language } from './language.ts';
+export { Sentence } from './language-sentence.tsx';
 export { useDocumentTitle, useNow } from './page.tsx';
 export { Providers } from './providers.tsx';
 export { createQueryClient } from './query-client.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { presentTime } from './clock.ts';
+import { useSay } from './language.ts';
 
 /** The site's name, for titles. */
 export const SiteNameContext = createContext('');
@@ -7,9 +8,10 @@ export const SiteNameContext = createContext('');
 /** Names the page in the tab and to screen readers: 'Book a session | The Coach'. */
 export function useDocumentTitle(title: string): void {
   const site = useContext(SiteNameContext);
+  const said = useSay()(title);
   useEffect(() => {
-    document.title = [title, site].filter(Boolean).join(' | ');
-  }, [title, site]);
+    document.title = [said, site].filter(Boolean).join(' | ');
+  }, [said, site]);
 }
 
 /** The product's present time, refreshed every so many milliseconds. */

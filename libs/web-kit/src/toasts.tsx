@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Toast, type ToastTone } from '@coach/ui';
+import { Toast, WordsContext, type ToastTone } from '@coach/ui';
 import { useAutoClose } from './auto-close.ts';
+import { useSay } from './language.ts';
 
 type Say = (title: string, text?: string) => void;
 type Note = { id: number; tone: ToastTone; title: string; text?: string };
@@ -20,21 +21,22 @@ export function useToast(): Toasts {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const words = useSay();
   const [notes, setNotes] = useState<Note[]>([]);
   const lastId = useRef(0);
   const close = useCallback((id: number) => setNotes((shown) => shown.filter((note) => note.id !== id)), []);
   const toasts = useMemo<Toasts>(() => {
-    const say = (tone: ToastTone): Say => (title, text) => {
+    const noteOf = (tone: ToastTone): Say => (title, text) => {
       const id = ++lastId.current;
       setNotes((shown) => [...shown.slice(1 - MOST_AT_ONCE), { id, tone, title, text }]);
     };
-    return { success: say('success'), error: say('error'), info: say('info') };
+    return { success: noteOf('success'), error: noteOf('error'), info: noteOf('info') };
   }, []);
   return (
     <ToastContext value={toasts}>
       {children}
       {/* The toasts announce themselves. aria-live is there because an open dialog hides everything that lacks it. */}
-      <section className="toasts" aria-label="Notifications" aria-live="off">
+      <section className="toasts" aria-label={words('Notifications')} aria-live="off">
         {notes.map((note) => <TimedToast key={note.id} note={note} onClose={close} />)}
       </section>
     </ToastContext>
@@ -44,5 +46,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function TimedToast({ note, onClose }: { note: Note; onClose: (id: number) => void }) {
   const close = useCallback(() => onClose(note.id), [note.id, onClose]);
   const holding = useAutoClose(close);
-  return <Toast tone={note.tone} title={note.title} text={note.text} onDismiss={close} {...holding} />;
+  const say = useSay();
+  return <WordsContext value={say}><Toast tone={note.tone} title={say(note.title)} text={say(note.text)} onDismiss={close} {...holding} /></WordsContext>;
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Area } from '../src/area.ts';
 import { Providers } from '../src/providers.tsx';
 import { createMemoryRouter, RouterProvider } from '../src/router.ts';
+import { noCredits } from './credits.ts';
 import { fakeApi, ok, type Route } from './fake-api.ts';
 
 /** What every page is told to be a part of; stands in document titles. */
@@ -25,6 +26,7 @@ export function openAreaAs(visitor: Session | null, area: Area, address: Address
   setAccessToken(null);
   localStorage.clear();
   if (visitor) localStorage.setItem('signed-in', '1');
-  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), 'GET /billing/subscription': () => ok({ subscription: null }), ...routes });
+  const money = { 'GET /billing/subscription': () => ok({ subscription: null }), 'GET /billing/credits': () => ok(noCredits), 'GET /billing/invoices': () => ok([]) };
+  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...money, ...routes });
   return { api, ...openArea(area, address) };
 }

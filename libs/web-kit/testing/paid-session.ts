@@ -12,6 +12,9 @@ export const paidSession = {
   cancelled_at: null,
   cancelled_by: null,
   cancellation_reason: null,
+  refund_cents: null,
+  moves: 0,
+  no_show: false,
   stripe_payment_intent_id: 'pi_1',
   created_at: '2025-10-01T00:00:00.000Z',
 } as const satisfies Partial<Booking>;

@@ -12,7 +12,7 @@ const ZONES = {
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
-  admin: ['analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
+  admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'email'],
 };

@@ -4,6 +4,7 @@ import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountDataEmail } from './account-data.email.ts';
+import { AccountRemovalService } from './account-removal.service.ts';
 import { CloseAccountsJob } from './close-accounts.job.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DeletionsService } from './deletions.service.ts';
@@ -18,8 +19,9 @@ import { PrepareExportJob } from './prepare-export.job.ts';
   imports: [AuthModule, BillingModule, BookingsModule, EmailModule],
   controllers: [DeletionsController, ExportsController],
   providers: [
-    ...[AccountDataEmail, CloseAccountsJob, DeletionsService, ExpireExports],
+    ...[AccountDataEmail, AccountRemovalService, CloseAccountsJob, DeletionsService, ExpireExports],
     ...[ExportFiles, ExportsService, PersonalRecords, PrepareExportJob],
   ],
+  exports: [AccountRemovalService],
 })
 export class AccountDataModule {}

@@ -33,7 +33,7 @@ export class CloseAccountsJob {
   }
 
   /** The subscription ends at the provider first: nobody who is gone is charged. Then everything else at once. */
-  private async close(deletionId: string): Promise<void> {
+  async close(deletionId: string): Promise<void> {
     const { userId } = await this.em.findOneOrFail(DeletionRow, { id: deletionId });
     await this.exports.ofPerson(userId);
     await this.subscriptions.endNow(userId);

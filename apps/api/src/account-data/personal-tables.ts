@@ -52,7 +52,7 @@ const training: readonly PersonalTable[] = [
     ...{ table: 'bookings', title: 'Bookings', owner: byUser },
     columns: [
       ...['id', 'booking_type', 'session_date', 'duration_minutes', 'location', 'notes', 'participant_count', 'status', 'price_cents'],
-      ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'created_at'],
+      ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
     sealed: ['notes'],
     farewell: { set: `notes = '', location = '', cancellation_reason = null` },

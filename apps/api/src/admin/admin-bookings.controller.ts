@@ -37,4 +37,12 @@ export class AdminBookingsController {
       return this.list.one(input.booking_id);
     });
   }
+
+  @Implement(routes.markNoShow)
+  markNoShow(@CurrentActor() actor: Actor) {
+    return implement(routes.markNoShow).handler(async ({ input }) => {
+      await this.statuses.markNoShow(input.booking_id, actor);
+      return this.list.one(input.booking_id);
+    });
+  }
 }

@@ -7,6 +7,7 @@ import { seriesView } from '../bookings/booking.view.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { cursorOf, readCursor } from './keyset-cursor.ts';
+import { isoOf, likePattern } from './list-sql.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 
@@ -24,7 +25,8 @@ type BookingSqlRow = Omit<AdminBooking, 'series'>;
 const MORE_WEEKS = `(case b.booking_type when 'group_session' then ${SERIES_WEEKS - 1} else 0 end)`;
 /** The start of a booking's session so many weeks on, at the same time of the coach's wall clock. */
 const startAfter = (weeks: string) => `(((b.session_date at time zone '${COACH_ZONE}') + ${weeks} * interval '1 week') at time zone '${COACH_ZONE}')`;
-const LAST_START = `(case ${MORE_WEEKS} when 0 then b.session_date else ${startAfter(MORE_WEEKS)} end)`;
+/** The start of a booking's last session; of most bookings it is the only one. */
+export const LAST_START = `(case ${MORE_WEEKS} when 0 then b.session_date else ${startAfter(MORE_WEEKS)} end)`;
 /** Lets the index on session_date find what is ahead: nothing lasts longer than a program. `?` is now. */
 const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > ?`;
 /** `?` are now and the day's two ends. */
@@ -39,17 +41,13 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number; order: 'asc' |
 };
 
 const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
-  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.stripe_payment_intent_id, b.created_at,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
 /** Name, "first last", address, or the service by its label or key; without case (ABK-03). */
 const SEARCH = `(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || b.booking_type || ' ' ||
   (case b.booking_type ${Object.entries(SESSION_LABELS).map(([type, label]) => `when '${type}' then '${label}'`).join(' ')} end)) ilike ?`;
-
-const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
-const isoOf = (time: string): string => new Date(time).toISOString();
 
 const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
   ...row,
@@ -101,7 +99,8 @@ export class BookingListService {
     );
   }
 
-  private async counts(search: string | undefined): Promise<AdminBookingPage['counts']> {
+  /** How many bookings stand under each tab, and how many sessions today has. */
+  async counts(search?: string): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const today = dayRange(localDate(now));
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;

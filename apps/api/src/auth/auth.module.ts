@@ -6,6 +6,7 @@ import { AccessTokens } from './access-tokens.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountMailJobs } from './account-mail.jobs.ts';
 import { AccountsService } from './accounts.service.ts';
+import { AdminRightsService } from './admin-rights.service.ts';
 import { Admission } from './admission.ts';
 import { AuthenticatorKeys } from './authenticator-keys.ts';
 import { ConfirmationService } from './confirmation.service.ts';
@@ -53,12 +54,12 @@ import { WelcomeService } from './welcome.service.ts';
   controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks],
-    ...[Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
+    ...[AdminRightsService, Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInTickets],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [CallerFinder, PeopleService],
+  exports: [AdminRightsService, CallerFinder, PeopleService],
 })
 export class AuthModule {}

@@ -12,6 +12,7 @@ import { CreditGrants } from './credit-grants.ts';
 import { CreditsService } from './credits.service.ts';
 import { CustomersService } from './customers.service.ts';
 import { EventSubjects } from './event-subjects.ts';
+import { GivenPlansService } from './given-plans.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
 import { DisputeMailJob } from './mail/dispute-mail.job.ts';
@@ -19,12 +20,15 @@ import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { PlanPrices } from './plan-prices.ts';
 import { PortalService } from './portal.service.ts';
+import { ProviderCheck } from './provider-check.ts';
 import { PurchasePages } from './purchase-pages.ts';
 import { PurchasesService } from './purchases.service.ts';
 import { ReconcileJob } from './reconcile.job.ts';
 import { RefundsService } from './refunds.service.ts';
+import { RemindYearlyJob } from './remind-yearly.job.ts';
 import { SoldService } from './sold.service.ts';
 import { STRIPE, stripeClient } from './stripe.ts';
+import { SubscriptionStatusService } from './subscription-status.service.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 import { SyncEventJob } from './sync-event.job.ts';
@@ -34,7 +38,7 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const events = [BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
 const emails = [CreditMailJobs, DisputeMailJob, SubscriptionMailJobs];
 
@@ -45,8 +49,9 @@ const emails = [CreditMailJobs, DisputeMailJob, SubscriptionMailJobs];
     { provide: STRIPE, inject: [ENV], useFactory: stripeClient },
     RefundsService,
     SubscriptionsService,
+    ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...emails],
   ],
-  exports: [BillingService, CreditAccountService, CreditsService, PurchasesService, RefundsService, SubscriptionsService],
+  exports: [BillingService, CreditAccountService, CreditsService, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

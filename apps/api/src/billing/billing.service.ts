@@ -37,6 +37,13 @@ export class BillingService {
     return { url };
   }
 
+  /** The open payment page of a reference, to be gone on with; null when it is over or the provider does not answer. */
+  async openPage(reference: string): Promise<{ id: string; url: string } | null> {
+    const known = await this.em.findOne(CheckoutSession, { reference, state: 'open' });
+    const live = known && (await this.stripe.checkout.sessions.retrieve(known.id).catch(() => null));
+    return live?.status === 'open' && live.url ? { id: live.id, url: live.url } : null;
+  }
+
   /** Closes an open payment page; answers what it was for, or null when it is unknown, paid, closed already or out of reach. */
   async closeCheckout(sessionId: string): Promise<string | null> {
     const known = await this.em.findOne(CheckoutSession, { id: sessionId, state: 'open' });

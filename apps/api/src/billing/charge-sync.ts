@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { BillSync } from './bill-sync.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
 import { CreditAccountService } from './credit-account.service.ts';
 import { PaymentRow } from './payment.entity.ts';
@@ -16,14 +17,16 @@ export class ChargeSync {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly credits: CreditAccountService,
+    private readonly bills: BillSync,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** A charge that was refunded in full makes its payment refunded, and takes back what is left of a pack. */
+  /** A charge that was refunded in full makes its payment refunded, and takes back what is left of the credits it brought. */
   async syncRefund(chargeId: string): Promise<void> {
     const charge = await this.stripe.charges.retrieve(chargeId);
     if (!charge.refunded) return;
+    for (const bill of await this.billsPaidBy(charge)) await this.takeBack(bill);
     await this.em.transactional(async (em) => {
       const payment = await this.paymentOf(em, charge.payment_intent);
       if (!payment) return;
@@ -47,6 +50,19 @@ export class ChargeSync {
       if (payment) payment.disputedAt = now;
       this.outbox.record(em, 'payment.disputed', { dispute_id: dispute.id });
     });
+  }
+
+  private async billsPaidBy({ payment_intent }: Stripe.Charge): Promise<string[]> {
+    const intent = idOf(payment_intent);
+    if (!intent) return [];
+    const { data } = await this.stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } });
+    return data.flatMap(({ invoice }) => idOf(invoice) ?? []);
+  }
+
+  /** Grants first what the bill paid for: its own event may come later, and must find it granted and taken back. */
+  private async takeBack(invoiceId: string): Promise<void> {
+    await this.bills.sync(invoiceId);
+    await this.em.transactional((em) => this.credits.revokeBilledBy(em, invoiceId));
   }
 
   private async payerOf(em: EntityManager, { charge }: Stripe.Dispute): Promise<string | null> {

@@ -10,6 +10,8 @@ describe('what a payment page means', () => {
     ['still open while a slow payment is on its way', { ...session, status: 'complete' as const }, { state: 'open' }],
     ['still open while the bank is at work on it', { ...session, status: 'complete' as const, payment_intent: { id: 'pi_3', status: 'processing' } as never }, { state: 'open' }],
     ['closed when a slow payment failed', { ...session, status: 'complete' as const, payment_intent: { id: 'pi_3', status: 'requires_payment_method' } as never }, { state: 'closed' }],
+    ['still open while a plan waits for a slow payment', { ...session, status: 'complete' as const, subscription: { id: 'sub_1', status: 'incomplete' } as never }, { state: 'open' }],
+    ['closed when a plan ended before it was paid', { ...session, status: 'complete' as const, subscription: { id: 'sub_1', status: 'incomplete_expired' } as never }, { state: 'closed' }],
     ['still open after a declined card', { ...session, payment_intent: { id: 'pi_3', status: 'requires_payment_method' } as never }, { state: 'open' }],
     ['paid when a promotion code paid for all', { ...paid, payment_status: 'no_payment_required' as const, amount_total: 0 }, { state: 'paid', amountCents: 0, currency: 'usd', paymentIntentId: null }],
     ['paid, with the intent by id', { ...paid, payment_intent: 'pi_1' }, { state: 'paid', amountCents: 9_000, currency: 'usd', paymentIntentId: 'pi_1' }],

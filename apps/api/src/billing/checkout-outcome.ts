@@ -5,11 +5,16 @@ export type CheckoutOutcome =
   | { state: 'closed' }
   | { state: 'paid'; amountCents: number; currency: string; paymentIntentId: string | null };
 
-type Page = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'>;
+type Page = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'> & Partial<Pick<Stripe.Checkout.Session, 'subscription'>>;
+
+/** A plan's page has no payment of its own: what became of a slow one shows on the subscription. */
+const ENDED_UNPAID: readonly Stripe.Subscription.Status[] = ['incomplete_expired', 'canceled', 'unpaid'];
 
 /** A slow payment (a bank transfer, say) that came to nothing after its page was complete. */
-function hasFailed({ status, payment_intent: intent }: Page): boolean {
-  if (status !== 'complete' || !intent || typeof intent === 'string') return false;
+function hasFailed({ status, payment_intent: intent, subscription }: Page): boolean {
+  if (status !== 'complete') return false;
+  if (subscription && typeof subscription !== 'string') return ENDED_UNPAID.includes(subscription.status);
+  if (!intent || typeof intent === 'string') return false;
   return intent.status === 'canceled' || intent.status === 'requires_payment_method';
 }
 

@@ -26,7 +26,7 @@ export class CheckoutSync {
 
   /** Does nothing about a page that we did not open, or whose end we know already. The subscription stands before its payment does. */
   async sync(sessionId: string): Promise<void> {
-    const live = await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] });
+    const live = await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge', 'subscription'] });
     const outcome = checkoutOutcome(live);
     if (outcome.state === 'open') return;
     const subscription = idOf(live.subscription);

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, IsolationLevel, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type CreditEntry, type Credits } from '@coach/contracts';
 import { mayRefundPack, SESSION_PACK_TYPES, type SessionPackType } from '@coach/domain';
@@ -36,15 +36,21 @@ export class CreditAccountService {
 
   /** What is left, what ends first, the packs and the ledger. What has ended counts no more, whether a worker runs or not. */
   async of(userId: string): Promise<Credits> {
+    // One snapshot: packs and ledger tell the same story.
+    return this.em.transactional(() => this.read(userId), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+  }
+
+  private async read(userId: string): Promise<Credits> {
     const now = this.clock.now();
     const open = { userId, revokedAt: null, expiresAt: { $gt: now } };
     const credits = await this.em.find(SessionCredit, open, { orderBy: { expiresAt: 'asc', id: 'asc' } });
+    const paid = await this.paidFor(credits);
     const entries = await this.em.execute<EntryRow[]>(LEDGER, [userId]);
     const next = credits.find((credit) => leftOf(credit) > 0);
     return {
       available: credits.reduce((sum, credit) => sum + leftOf(credit), 0),
       next_expiry: next ? { credits: leftOf(next), expires_at: iso(next.expiresAt) } : null,
-      packs: credits.flatMap((credit) => this.packView(credit, now)),
+      packs: credits.flatMap((credit) => this.packView(credit, paid, now)),
       entries: entries.map((entry) => ({ ...entry, expires_at: iso(entry.expires_at), created_at: iso(entry.created_at) })),
     };
   }
@@ -63,10 +69,26 @@ export class CreditAccountService {
     return this.of(userId);
   }
 
+  /** The pack that a payment bought, or null. */
+  async packPaidBy(paymentId: string): Promise<{ pack_type: SessionPackType; credits: number; expiresAt: Date } | null> {
+    const credit = await this.em.findOne(SessionCredit, { paymentId });
+    const pack_type = credit && packOf(credit);
+    return pack_type ? { pack_type, credits: credit.granted, expiresAt: credit.expiresAt } : null;
+  }
+
   /** Takes back what is left of the credits that a payment brought, because its money went back another way. */
   async revokePaidBy(em: EntityManager, paymentId: string): Promise<void> {
-    const pack = await em.findOne(SessionCredit, { paymentId, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (pack) await this.revoke(em, pack, this.clock.now());
+    await this.revokeGrant(em, { paymentId });
+  }
+
+  /** The same for a bill of the premium plan (FLOW-13). */
+  async revokeBilledBy(em: EntityManager, stripeInvoiceId: string): Promise<void> {
+    await this.revokeGrant(em, { stripeInvoiceId });
+  }
+
+  private async revokeGrant(em: EntityManager, by: { paymentId: string } | { stripeInvoiceId: string }): Promise<void> {
+    const credit = await em.findOne(SessionCredit, { ...by, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (credit) await this.revoke(em, credit, this.clock.now());
   }
 
   private async revoke(em: EntityManager, credit: SessionCredit, now: Date): Promise<void> {
@@ -76,10 +98,18 @@ export class CreditAccountService {
     if (left > 0) await writeEntry(em, { creditId: credit.id, kind: 'revoked', credits: -left, at: now });
   }
 
-  private packView(credit: SessionCredit, now: Date): Credits['packs'] {
+  /** Cents of the payments that brought these credits, by payment. */
+  private async paidFor(credits: SessionCredit[]): Promise<Map<string, number>> {
+    const ids = credits.flatMap(({ paymentId }) => paymentId ?? []);
+    const payments = ids.length > 0 ? await this.em.find(PaymentRow, { id: { $in: ids } }) : [];
+    return new Map(payments.map(({ id, amount }) => [id, amount]));
+  }
+
+  private packView(credit: SessionCredit, paid: Map<string, number>, now: Date): Credits['packs'] {
+    const { paymentId: payment_id } = credit;
     const pack_type = packOf(credit);
-    if (!pack_type || !credit.paymentId) return [];
+    if (!pack_type || !payment_id) return [];
     const refundable = mayRefundPack(credit, now);
-    return [{ payment_id: credit.paymentId, pack_type, left: leftOf(credit), expires_at: iso(credit.expiresAt), refundable }];
+    return [{ payment_id, pack_type, left: leftOf(credit), amount: paid.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];
   }
 }

@@ -23,9 +23,12 @@ const RECEIPTS = `
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
 
+/** `1 × Video Library (at $100.00 / month)` is the provider's way to say `Video Library`. */
+const plainWords = (description: string): string => /^1 × (.+) \(at .+\)$/.exec(description)?.[1] ?? description;
+
 const billView = ({ number, lines, total, status, created, hosted_invoice_url }: Stripe.Invoice): Invoice => ({
   number,
-  description: lines.data.at(-1)?.description ?? 'Subscription',
+  description: plainWords(lines.data.at(-1)?.description ?? 'Subscription'),
   amount: total,
   status: (status ?? 'draft') as Invoice['status'],
   date: new Date(created * 1000).toISOString(),

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract, messages } from '@coach/contracts';
-import type { PlanType } from '@coach/domain';
+import { PLAN_TYPES, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -26,7 +26,7 @@ export class PortalService {
 
   /** The whole portal; NO_BILLING_ACCOUNT for somebody who never paid (DASH-20). */
   async open(userId: string): Promise<{ url: string; details: string }> {
-    return { url: await this.page(userId, () => Promise.resolve(undefined)), details: messages.payment.portalDetails };
+    return { url: await this.page(userId, () => this.offerAll()), details: messages.payment.portalDetails };
   }
 
   /** The page that confirms another plan instead of the present one, prorated (PRC-16). */
@@ -45,6 +45,11 @@ export class PortalService {
       this.logger.error({ err: error, userId }, 'portal refused');
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     }
+  }
+
+  /** A plan that nobody has bought yet has no price at the provider, and could not be switched to. */
+  private async offerAll(): Promise<undefined> {
+    await Promise.all(PLAN_TYPES.map((plan) => this.prices.idOf(plan)));
   }
 
   private async flowTo(subscription: string, plan: PlanType): Promise<Flow> {

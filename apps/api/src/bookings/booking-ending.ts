@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { settlementOf, type EndedBy } from '@coach/domain';
 import { ClaimsService } from '../availability/claims.service.ts';
 import { CreditsService } from '../billing/credits.service.ts';
 import { RefundsService } from '../billing/refunds.service.ts';
@@ -8,11 +9,11 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { BookingRow } from './booking.entity.ts';
 
 export interface Ending {
-  by: 'client' | 'admin' | 'system';
+  by: EndedBy;
   reason: string | null;
 }
 
-/** Ends a booking whoever asked for it: the time is given back, what was paid is refunded in full, a credit comes back, the client is told. */
+/** Ends a booking whoever asked for it: the time is given back, money and credit come back as the policy says, the client is told. */
 @Injectable()
 export class BookingEnding {
   constructor(
@@ -26,11 +27,12 @@ export class BookingEnding {
   /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
   async end(em: EntityManager, booking: BookingRow, { by, reason }: Ending): Promise<void> {
     const now = this.clock.now();
-    const { claimId, stripePaymentIntentId } = booking;
-    Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, updatedAt: now });
+    const { claimId, stripePaymentIntentId, cancellationDeadline, priceCents = null } = booking;
+    const { refundCents } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now);
+    Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, updatedAt: now });
     await em.flush();
     if (claimId) await this.claims.release(em, claimId);
-    if (stripePaymentIntentId) await this.refunds.oweInFull(em, stripePaymentIntentId, `booking cancelled by ${by}`);
+    if (stripePaymentIntentId && refundCents > 0) await this.refunds.oweInFull(em, stripePaymentIntentId, `booking cancelled by ${by}`);
     await this.credits.giveBack(em, { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: booking.cancellationDeadline });
     this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
   }

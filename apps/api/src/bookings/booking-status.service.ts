@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { mayBecome, type BookingStatus } from '@coach/domain';
+import { mayBecome, mayBeNoShow, sessionStarts, type BookingStatus } from '@coach/domain';
 import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -10,6 +10,7 @@ import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
 const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
+const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
 
 /** What the coach does to a booking. */
 @Injectable()
@@ -29,7 +30,7 @@ export class BookingStatusService {
       if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
       this.record(em, actor, booking, { action: 'booking.set-status', after: { status } });
       if (status === 'cancelled') return this.ending.end(em, booking, { by: 'admin', reason: null });
-      Object.assign(booking, { status, updatedAt: this.clock.now() });
+      Object.assign(booking, { status, noShow: false, updatedAt: this.clock.now() });
       if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     });
   }
@@ -40,6 +41,18 @@ export class BookingStatusService {
       if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
       this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: reason } });
       await this.ending.end(em, booking, { by: 'admin', reason });
+    });
+  }
+
+  /** The client did not come: the session counts as completed, and nothing is refunded (FLOW-06). */
+  async markNoShow(bookingId: string, actor: Actor): Promise<void> {
+    await this.withBooking(bookingId, async (em, booking) => {
+      const { status, bookingType } = booking;
+      const lastStart = sessionStarts(bookingType, booking.sessionDate).at(-1)!;
+      if (!mayBeNoShow({ status, sessionDate: lastStart }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
+      this.record(em, actor, booking, { action: 'booking.mark-no-show', after: { status: 'completed', no_show: true } });
+      Object.assign(booking, { status: 'completed', noShow: true, updatedAt: this.clock.now() });
+      await em.flush();
     });
   }
 

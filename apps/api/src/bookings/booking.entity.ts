@@ -23,6 +23,12 @@ export const BookingRow = defineEntity({
     cancelledBy: p.string().nullable(),
     cancellationReason: p.string().nullable(),
     cancellationDeadline: p.datetime(),
+    /** Cents that went back when it was cancelled; none while it stands. */
+    refundCents: p.integer().nullable(),
+    moves: p.integer().default(0),
+    /** When its time was agreed, if later than when it was booked. */
+    agreedAt: p.datetime().nullable(),
+    noShow: p.boolean().default(false),
     stripePaymentIntentId: p.string().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

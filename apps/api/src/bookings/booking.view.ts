@@ -27,6 +27,9 @@ export const bookingView = (row: BookingRow, now: Date): Booking => ({
   cancelled_by: row.cancelledBy ?? null,
   cancellation_reason: row.cancellationReason ?? null,
   cancellation_deadline: row.cancellationDeadline.toISOString(),
+  refund_cents: row.refundCents ?? null,
+  moves: row.moves,
+  no_show: row.noShow,
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
   created_at: row.createdAt.toISOString(),
 });

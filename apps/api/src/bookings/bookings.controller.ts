@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
 import { BookingsService } from './bookings.service.ts';
 import { CreditBookingService } from './credit-booking.service.ts';
+import { MovingService } from './moving.service.ts';
 
 const routes = contract.bookings;
 
@@ -13,6 +14,7 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly credits: CreditBookingService,
+    private readonly moving: MovingService,
   ) {}
 
   @Implement(routes.list)
@@ -38,5 +40,15 @@ export class BookingsController {
   @Implement(routes.cancel)
   cancel(@CurrentCaller() caller: Caller) {
     return implement(routes.cancel).handler(({ input }) => this.bookings.cancel(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.callOff)
+  callOff(@CurrentCaller() caller: Caller) {
+    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.move)
+  move(@CurrentCaller() caller: Caller) {
+    return implement(routes.move).handler(({ input }) => this.moving.move(caller.userId, input.booking_id, new Date(input.session_date)));
   }
 }

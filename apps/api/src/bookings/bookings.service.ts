@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals, contract, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
-import { isCancellable } from '@coach/domain';
+import { isCancellable, isMissable } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -14,6 +14,7 @@ import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { SessionPlanner } from './session-planner.ts';
 
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
+const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 
 /** The agreement with the client: what they have, what they ask for free, what they give back. */
 @Injectable()
@@ -68,10 +69,24 @@ export class BookingsService {
 
   /** Cancels an own booking before its deadline; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
   async cancel(userId: string, bookingId: string): Promise<Booking> {
+    return this.ended(userId, bookingId, (booking, now) => {
+      if (!isCancellable(booking, now)) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
+    });
+  }
+
+  /** “I can't make it” after the deadline: the time is free again, the coach is told, nothing is refunded (FLOW-05). */
+  async callOff(userId: string, bookingId: string): Promise<Booking> {
+    return this.ended(userId, bookingId, (booking, now, em) => {
+      if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
+      this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
+    });
+  }
+
+  private async ended(userId: string, bookingId: string, decide: (booking: BookingRow, now: Date, em: EntityManager) => void): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
-      if (!isCancellable(booking, this.clock.now())) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
+      decide(booking, this.clock.now(), em);
       await this.ending.end(em, booking, { by: 'client', reason: null });
       return bookingView(booking, this.clock.now());
     });

@@ -37,4 +37,11 @@ describe('calendar file', () => {
     expect(last.event.uid).toBe(first.event.uid);
     expect(last.event.sequence).toBeGreaterThan(first.event.sequence);
   });
+
+  it('replaces the entry of a session that was moved, and cancels it thereafter: same UID, higher sequence', () => {
+    const [first, moved, cancelled] = [write(), write({ moves: 1, sessionDate: new Date('2027-03-16T16:30:00Z') }), write({ moves: 1, cancelled: true })].map((file) => read(file));
+    expect([first!, moved!, cancelled!].map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    expect(new Set([first!, moved!, cancelled!].map(({ event }) => event.uid)).size).toBe(1);
+    expect([moved!.method, cancelled!.method]).toEqual(['REQUEST', 'CANCEL']);
+  });
 });

@@ -9,11 +9,13 @@ export interface CalendarSession {
   durationMinutes: number;
   location: string;
   cancelled: boolean;
+  /** How often its time was changed. */
+  moves?: number;
 }
 
 /**
  * The session as a calendar file, every week of a program as an event of its own (AVL-08): the same UIDs for its whole
- * life, a higher sequence when it is cancelled. Times are written in UTC, which every calendar shows in its reader's zone.
+ * life, a higher sequence whenever it is moved or cancelled. Times are written in UTC, which every calendar shows in its reader's zone.
  */
 export function calendarFile(session: CalendarSession, organizer: { name: string; email: string }, attendee: { name: string; email: string }): string {
   const method = session.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
@@ -24,7 +26,7 @@ export function calendarFile(session: CalendarSession, organizer: { name: string
     const event = calendar.createEvent({
       ...rangeFrom(start, session.durationMinutes),
       id: index === 0 ? `${session.id}@sessions` : `${session.id}-${index + 1}@sessions`,
-      sequence: session.cancelled ? 1 : 0,
+      sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary: `${SESSION_LABELS[session.bookingType]}${week}, ${brand.name}`,
       location: session.location,
       status: session.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -27,6 +27,12 @@ export class CheckoutController {
     );
   }
 
+  @SignedInOnly()
+  @Implement(routes.heldCheckout)
+  heldCheckout(@CurrentCaller() caller: Caller) {
+    return implement(routes.heldCheckout).handler(async () => ({ held: await this.checkouts.held(caller.userId) }));
+  }
+
   @Implement(routes.paymentStatus)
   paymentStatus(@Req() request: Request) {
     return implement(routes.paymentStatus).handler(async ({ input }) =>

@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@coach/contracts';
 import { BillingService } from '../billing/billing.service.ts';
+import { CreditAccountService } from '../billing/credit-account.service.ts';
 import type { PaymentRow } from '../billing/payment.entity.ts';
 import type { SubscriptionRow } from '../billing/subscription.entity.ts';
 import { SubscriptionsService } from '../billing/subscriptions.service.ts';
 import { Mailer } from '../email/mailer.ts';
 import { BookingRow } from './booking.entity.ts';
 
-const NOTHING: PaymentStatus = { payment: null, booking: null, subscription: null, email: null };
+const NOTHING: PaymentStatus = { payment: null, booking: null, subscription: null, pack: null, email: null };
 
 const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
   amount: row.amount,
@@ -43,6 +44,7 @@ export class PaymentStatusService {
     private readonly em: EntityManager,
     private readonly billing: BillingService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly credits: CreditAccountService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -57,6 +59,7 @@ export class PaymentStatusService {
       payment: paymentView(payment),
       booking: booking && bookingView(booking, isOwner),
       subscription: subscription && planView(subscription, isOwner),
+      pack: await this.packOf(payment, isOwner),
       email: isOwner ? await this.mailAbout(booking, subscription) : null,
     };
   }
@@ -65,6 +68,12 @@ export class PaymentStatusService {
   private async begunBy({ stripeSubscriptionId }: PaymentRow): Promise<SubscriptionRow | null> {
     const row = stripeSubscriptionId ? await this.subscriptions.byStripeId(stripeSubscriptionId) : null;
     return row?.status === 'active' ? row : null;
+  }
+
+  /** Until when it may be used is for the owner only (PAY-07). */
+  private async packOf(payment: PaymentRow, isOwner: boolean): Promise<PaymentStatus['pack']> {
+    const pack = payment.sells === 'pack' ? await this.credits.packPaidBy(payment.id) : null;
+    return pack && { pack_type: pack.pack_type, credits: pack.credits, expires_at: isOwner ? pack.expiresAt.toISOString() : null };
   }
 
   private async mailAbout(booking: BookingRow | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {

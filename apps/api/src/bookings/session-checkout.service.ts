@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CheckoutRequest } from '@coach/contracts';
-import { formatDateTime, HOLD_MINUTES, rangeFrom, SESSION_LABELS } from '@coach/domain';
+import type { CheckoutRequest, HeldCheckout } from '@coach/contracts';
+import { formatDateTime, HOLD_MINUTES, MINUTE, rangeFrom, SESSION_LABELS } from '@coach/domain';
 import { ClaimsService } from '../availability/claims.service.ts';
 import type { Caller } from '../auth/guards.ts';
 import { BillingService } from '../billing/billing.service.ts';
@@ -39,6 +39,19 @@ export class SessionCheckoutService {
       await this.releaseUnpaid(checkout.id);
       throw error;
     }
+  }
+
+  /** The latest unpaid session whose hour is still kept, with its payment page (AVL-09). */
+  async held(userId: string): Promise<HeldCheckout | null> {
+    const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
+    const checkout = await this.em.findOne(SessionCheckout, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' } });
+    const page = checkout && (await this.billing.openPage(checkout.id));
+    if (!checkout || !page) return null;
+    return {
+      ...{ url: page.url, session_id: page.id, held_until: rangeFrom(checkout.createdAt, HOLD_MINUTES).end.toISOString() },
+      ...{ booking_type: checkout.bookingType, session_date: checkout.sessionDate.toISOString() },
+      ...{ duration_minutes: checkout.durationMinutes, price_cents: checkout.priceCents },
+    };
   }
 
   /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08). */

@@ -16,6 +16,11 @@ export class MailTransport implements OnApplicationShutdown {
     return /@([^>\s]+)/.exec(this.env.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
+  /** Throws when the mail server does not answer. */
+  async check(): Promise<void> {
+    await this.transport.verify();
+  }
+
   async deliver(message: SendMailOptions): Promise<void> {
     await this.transport.sendMail({ from: this.env.MAIL_FROM, ...message });
   }

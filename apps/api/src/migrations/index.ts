@@ -3,7 +3,9 @@ import { EncryptionMigration } from './2026-11-21-encryption.ts';
 import { AvailabilityMigration } from './2026-11-21-availability.ts';
 import { AccountDataMigration } from './2026-11-21-account-data.ts';
 import { AnalyticsMigration } from './2026-11-21-analytics.ts';
+import { BookingsOverTimeMigration } from './2026-11-21-bookings-over-time.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
+import { DeskMigration } from './2026-11-21-desk.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
 import { PublishWhenReadyMigration } from './2026-11-21-publish-when-ready.ts';
@@ -12,6 +14,7 @@ import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
 import { VideosMigration } from './2026-11-21-videos.ts';
 import { SubscriptionsMigration } from './2026-11-21-subscriptions.ts';
+import { YearlyReminderMigration } from './2026-11-21-yearly-reminder.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -28,4 +31,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-21-account-data', class: AccountDataMigration },
   { name: '2026-11-21-videos', class: VideosMigration },
   { name: '2026-11-21-publish-when-ready', class: PublishWhenReadyMigration },
+  { name: '2026-11-21-desk', class: DeskMigration },
+  { name: '2026-11-21-yearly-reminder', class: YearlyReminderMigration },
+  { name: '2026-11-21-bookings-over-time', class: BookingsOverTimeMigration },
 ];

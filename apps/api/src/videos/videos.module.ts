@@ -43,5 +43,6 @@ import { WatchingService } from './watching.service.ts';
     ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, RightsService, StreamsService],
     ...[SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
   ],
+  exports: [MediaTools],
 })
 export class VideosModule {}

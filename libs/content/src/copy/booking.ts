@@ -37,7 +37,6 @@ export const services: readonly ServiceChoice[] = [
     label: 'Group Training',
     price: formatWholePrice(SESSION_OFFERS.group_session.unitPrice),
     unit: `per person, ${GROUP_WEEKS} weeks`,
-    later: 'Coming soon',
   },
   ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], price: formatWholePrice(PLAN_PRICES[type]), unit: '/month' })),
 ];

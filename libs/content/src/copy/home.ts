@@ -55,9 +55,9 @@ export const trainingStyles: { title: readonly string[]; lead: string; items: re
     {
       id: 'group',
       title: 'Group training',
-      text: 'Many lanes, one hour, and people who notice when you skip. Ask for a place in your free consultation.',
+      text: 'Many lanes, one hour, and people who notice when you skip. Six weeks at the same time, for one person or a whole team.',
       picture: pictures.lanes,
-      link: { label: 'Ask about groups', href: '/book?service=consultation' },
+      link: { label: 'Join a group', href: '/book?service=group_session' },
     },
   ],
 };

@@ -14,6 +14,8 @@ interface Props {
   creditReturned: boolean;
   /** True when the coach turned down a request that had not been confirmed. */
   declined: boolean;
+  /** What is said of the money when the client called it off after the deadline; null otherwise. */
+  lateWords: string | null;
   bookUrl: string;
 }
 
@@ -44,9 +46,10 @@ export const bookingCancelled: MailTemplate<Props> = {
     refundCents: 9_000,
     creditReturned: false,
     declined: false,
+    lateWords: null,
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, bookUrl, ...ending }) => ({
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, lateWords, bookUrl, ...ending }) => ({
     subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
     preheader: opening(ending),
     heading: heading(ending),
@@ -55,6 +58,7 @@ export const bookingCancelled: MailTemplate<Props> = {
       paragraph(opening(ending)),
       facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
       ...refund(refundCents),
+      ...(lateWords ? [paragraph(lateWords)] : []),
       ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
       action('Book another time', bookUrl),
     ],

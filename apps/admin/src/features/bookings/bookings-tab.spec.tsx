@@ -24,7 +24,7 @@ const PATCH = `PATCH /admin/bookings/${booking().id}/status`;
 const CANCEL = `POST /admin/bookings/${booking().id}/cancel`;
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
-const open = (list: AdminBooking[], address = '/admin', routes: Record<string, Route> = {}) =>
+const open = (list: AdminBooking[], address = '/admin?tab=bookings', routes: Record<string, Route> = {}) =>
   (opened = openAreaAs(coachSession(), area, address, { 'GET /admin/bookings': () => page(list), ...routes }));
 
 beforeEach(freezeDay);
@@ -48,7 +48,7 @@ it('shows the stat cards, the tabs with counts and the columns (ABK-01, ABK-04, 
 });
 
 it('offers a completed booking only completed, pending and confirmed (ABK-07), and a free one as Free (ABK-09)', async () => {
-  open([booking({ status: 'completed', price_cents: null })], '/admin?group=completed');
+  open([booking({ status: 'completed', price_cents: null })], '/admin?tab=bookings&group=completed');
   expect(within(await select()).getAllByRole('option').map((option) => option.textContent)).toEqual(['pending', 'confirmed', 'completed']);
   expect(screen.getByRole('cell', { name: 'Free' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel / })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('offers a completed booking only completed, pending and confirmed (ABK-07), a
 
 it('says who cancelled and why, or that nobody said it (ABK-08)', async () => {
   const ended = { status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z' } as const;
-  open([booking(ended), booking({ ...ended, id: '00000000-0000-4000-8000-000000000013', cancelled_by: 'client', cancellation_reason: 'Ill' })], '/admin?group=cancelled');
+  open([booking(ended), booking({ ...ended, id: '00000000-0000-4000-8000-000000000013', cancelled_by: 'client', cancellation_reason: 'Ill' })], '/admin?tab=bookings&group=cancelled');
   expect(await headings()).toEqual(['Date & Time', 'Client', 'Service', 'Status', 'Price', 'Cancelled By', 'Reason']);
   const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(-2).map((cell) => cell.textContent));
   expect(cells).toEqual([['N/A', 'No reason provided'], ['client', 'Ill']]);
@@ -67,7 +67,7 @@ it.each([
   ['completed', 'Booking status updated to completed'],
 ])('changes the status to %s at once and says so (ABK-14)', async (status, words) => {
   let answer: (answer: Answer) => void = () => undefined;
-  const { user, api } = open([booking()], '/admin', { [PATCH]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
+  const { user, api } = open([booking()], '/admin?tab=bookings', { [PATCH]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
   await user.selectOptions(await select(), status);
   await waitFor(async () => expect(await select()).toHaveValue(status));
   await waitFor(() => expect(api.to(PATCH)[0]?.body).toEqual({ status }));
@@ -76,21 +76,21 @@ it.each([
 });
 
 it('takes the status back when the API refuses (ABK-14)', async () => {
-  const { user } = open([booking()], '/admin', { [PATCH]: () => refusal(409, 'STATUS_NOT_ALLOWED', messages.admin.statusFailed) });
+  const { user } = open([booking()], '/admin?tab=bookings', { [PATCH]: () => refusal(409, 'STATUS_NOT_ALLOWED', messages.admin.statusFailed) });
   await user.selectOptions(await select(), 'completed');
   expect(await screen.findByText(messages.admin.statusFailed)).toBeInTheDocument();
   expect(await select()).toHaveValue('confirmed');
 });
 
 it('confirms a request and says that the customer was told (ABK-06, ABK-12)', async () => {
-  const { user, api } = open([booking({ status: 'pending' })], '/admin?group=pending', { [PATCH]: agree });
+  const { user, api } = open([booking({ status: 'pending' })], '/admin?tab=bookings&group=pending', { [PATCH]: agree });
   await user.click(await button('Confirm Devon Reyes, 11/5/2025 4:30 pm'));
   expect(await screen.findByText(messages.admin.confirmed)).toBeInTheDocument();
   expect(api.to(PATCH)[0]?.body).toEqual({ status: 'confirmed' });
 });
 
 it('asks before it declines, and sends the reason (ABK-16)', async () => {
-  const { user, api } = open([booking({ status: 'pending', price_cents: null, stripe_payment_intent_id: null })], '/admin?group=pending', { [CANCEL]: agree });
+  const { user, api } = open([booking({ status: 'pending', price_cents: null, stripe_payment_intent_id: null })], '/admin?tab=bookings&group=pending', { [CANCEL]: agree });
   await user.click(await button(/^Decline Devon/));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }));
   expect(dialog.getByText(/Nothing was paid/)).toBeVisible();
@@ -102,7 +102,7 @@ it('asks before it declines, and sends the reason (ABK-16)', async () => {
 });
 
 it('cancels a paid booking after stating the refund (ABK-17, ABK-24)', async () => {
-  const { user } = open([booking()], '/admin', { [CANCEL]: agree });
+  const { user } = open([booking()], '/admin?tab=bookings', { [CANCEL]: agree });
   await user.click(await button('Cancel Devon Reyes, 11/5/2025 4:30 pm'));
   expect(within(screen.getByRole('dialog')).getByText(/\$90\.00 goes back to the client's card\./)).toBeVisible();
   await user.click(await button('Cancel booking'));
@@ -110,8 +110,8 @@ it('cancels a paid booking after stating the refund (ABK-17, ABK-24)', async () 
 });
 
 it.each([
-  ['Cancel', '/admin', 'confirmed', 'Cancel booking', 'Cancel booking failed: '],
-  ['Decline', '/admin?group=pending', 'pending', 'Decline request', 'Decline booking failed: '],
+  ['Cancel', '/admin?tab=bookings', 'confirmed', 'Cancel booking', 'Cancel booking failed: '],
+  ['Decline', '/admin?tab=bookings&group=pending', 'pending', 'Decline request', 'Decline booking failed: '],
 ] as const)('says why %s failed, or that it is unknown (ABK-16, ABK-17)', async (name, address, status, act, words) => {
   const { user, api } = open([booking({ status })], address, { [CANCEL]: () => refusal(409, 'STATUS_NOT_ALLOWED', messages.booking.notCancellable) });
   await user.click(await button(new RegExp(`^${name} Devon`)));
@@ -123,7 +123,7 @@ it.each([
 });
 
 it('asks before the dropdown cancels (ABK-15), and leaves the status alone until then', async () => {
-  const { user, api } = open([booking()], '/admin', { [PATCH]: agree });
+  const { user, api } = open([booking()], '/admin?tab=bookings', { [PATCH]: agree });
   await user.selectOptions(await select(), 'cancelled');
   expect(within(screen.getByRole('dialog')).getByText(/\$90\.00 goes back/)).toBeVisible();
   expect(api.to(PATCH)).toHaveLength(0);
@@ -133,7 +133,7 @@ it('asks before the dropdown cancels (ABK-15), and leaves the status alone until
 });
 
 it('says that the list did not load, and tries again on demand (ABK-20)', async () => {
-  const { user, api } = open([], '/admin', { 'GET /admin/bookings': () => refusal(400, 'BAD_CURSOR', 'No') });
+  const { user, api } = open([], '/admin?tab=bookings', { 'GET /admin/bookings': () => refusal(400, 'BAD_CURSOR', 'No') });
   expect(await screen.findByText(messages.admin.loadBookingsFailed)).toBeVisible();
   api.routes['GET /admin/bookings'] = () => page([booking()]);
   await user.click(await button('Try again'));
@@ -155,7 +155,7 @@ it('searches on the server when the typing pauses, and clears it again (ABK-02, 
 
 it('loads more by the cursor of the last page', async () => {
   const second = booking({ id: '00000000-0000-4000-8000-000000000014', first_name: 'Nora' });
-  const { user } = open([], '/admin', { 'GET /admin/bookings': ({ url }) => (url.searchParams.get('cursor') === 'c1' ? page([second]) : page([booking()], 'c1')) });
+  const { user } = open([], '/admin?tab=bookings', { 'GET /admin/bookings': ({ url }) => (url.searchParams.get('cursor') === 'c1' ? page([second]) : page([booking()], 'c1')) });
   await select();
   expect(screen.getByText('1 – 1 of 22')).toBeVisible();
   await user.click(await button('Load more'));

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatPrice, formatTime, isCancellable, SES
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
 import { clientOf } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
+import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
 import styles from './columns.module.css';
@@ -60,6 +61,7 @@ const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
   render: (booking) => (
     <span className={styles.actions}>
       <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
+      <NoShowButton {...{ booking, now }} />
       {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
     </span>
   ),

@@ -4,6 +4,7 @@ import { Skeleton, Tabs } from '@coach/ui';
 import { Link, paths, RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { AdminBar } from '../../frame/admin-bar.tsx';
 import { BusinessMenu } from './business-menu.tsx';
+import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
 import { views } from './views.ts';
 import styles from './admin-page.module.css';
@@ -36,5 +37,10 @@ function Sections() {
   const [address, setAddress] = useSearchParams();
   const open = sections.find(({ value }) => value === address.get('tab')) ?? sections[0];
   const turnTo = (tab: string) => setAddress({ tab }, { preventScrollReset: true });
-  return <Tabs label="Admin areas" value={open.value} onValueChange={turnTo} tabs={sections} />;
+  return (
+    <>
+      <ResendBox />
+      <Tabs label="Admin areas" value={open.value} onValueChange={turnTo} tabs={sections} />
+    </>
+  );
 }

@@ -9,7 +9,10 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The whole report as one table: what is counted, its name, visitors and views. Lines end as RFC 4180 wants them. */
+/** Rows as one text; lines end as RFC 4180 wants them. */
+export const csv = (rows: readonly Cell[][]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** The whole report as one table: what is counted, its name, visitors and views. */
 export function reportCsv({ days, pages, sources, screens, membership, booking }: SiteReport): string {
   const rows: Cell[][] = [
     ['kind', 'name', 'visitors', 'views'],
@@ -20,7 +23,7 @@ export function reportCsv({ days, pages, sources, screens, membership, booking }
     ...membership.map(({ step, count }) => ['membership', step, count, '']),
     ...booking.map(({ step, count }) => ['booking', step, count, '']),
   ];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csv(rows);
 }
 
 /** Hands a text to the browser as a file. */

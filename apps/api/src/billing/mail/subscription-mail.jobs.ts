@@ -51,6 +51,12 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-renews-soon', props: { ...plan, renewsAt: row.currentPeriodEnd } });
   }
 
+  @OnJob('billing.send-yearly')
+  async yearly({ subscription_id }: JobPayload<'billing.send-yearly'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    await this.mailer.send({ ...envelope, name: 'subscription-yearly', props: { ...plan, since: row.createdAt, renewsAt: row.currentPeriodEnd } });
+  }
+
   private async about(subscriptionId: string, key: string) {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
+import { settlementOf, settlementWords } from '@coach/domain';
 import { CreditsService } from '../../billing/credits.service.ts';
 import { RefundsService } from '../../billing/refunds.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import type { BookingRow } from '../booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
+
+/** What is said of the money when the client called it off too late. */
+function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId }: BookingRow): string | null {
+  if (cancelledBy !== 'client' || !cancelledAt || cancelledAt < cancellationDeadline) return null;
+  return settlementWords(settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'client', cancelledAt));
+}
 
 /** Tells the client that a session or a request has come to nothing, and what goes back to their card. */
 @Injectable()
@@ -29,6 +37,7 @@ export class BookingCancelledEmail {
       refundCents: await this.refunds.refundedCents(booking.stripePaymentIntentId ?? null),
       creditReturned: (await this.credits.historyOf(booking.id)).includes('returned'),
       declined,
+      lateWords: lateWords(booking),
       bookUrl: this.letters.url('/book'),
     };
     const calendarFile = declined ? undefined : this.letters.calendarOf(letter);

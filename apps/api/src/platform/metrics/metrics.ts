@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { recentRequests } from './recent-requests.ts';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -27,9 +28,11 @@ export const outboxWaiting = new Gauge({
 
 /** Measures every request under its route's pattern, never under the raw address. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
+  const began = performance.now();
   const stop = requests.startTimer({ method: request.method });
   response.on('finish', () => {
     const route = request.route as { path?: unknown } | undefined;
+    recentRequests.add({ milliseconds: performance.now() - began, isError: response.statusCode >= 500 });
     stop({ route: typeof route?.path === 'string' ? route.path : 'site', status: response.statusCode });
   });
   next();

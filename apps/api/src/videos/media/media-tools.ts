@@ -17,6 +17,11 @@ const LONGEST_FACTOR_MS = 20_000;
 export class MediaTools {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
+  /** Throws when FFmpeg does not run. */
+  async check(): Promise<void> {
+    await runTool({ program: this.env.FFMPEG_PATH, args: ['-version'], within: SHORT_MS });
+  }
+
   probe(file: string, signal?: AbortSignal): Promise<Probe> {
     return probe(this.env.FFPROBE_PATH, file, signal);
   }

@@ -5,6 +5,7 @@ import { firstError, type Field, type FieldErrors } from './errors.ts';
 import { isPlan, usePlanChoice } from './plan-choice.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
 import { Policies } from './policies.tsx';
+import { ResumePayment } from './resume-payment.tsx';
 import { ServiceStrip } from './service-strip.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { SessionTicket } from './session-ticket.tsx';
@@ -19,8 +20,9 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   (control ?? place)?.focus();
 }
 
-function sessionOf({ choice, minutes, slot, location, notes }: BookingForm): Session | null {
-  return choice.date === null || !slot ? null : { date: choice.date, minutes, startsAt: slot.time_slot, location, notes };
+function sessionOf({ choice, minutes, wish, slot, location, notes, keepsNotes, participants }: BookingForm): Session | null {
+  if (choice.date === null || !slot || participants === null) return null;
+  return { date: choice.date, wish, minutes, startsAt: slot.time_slot, location, notes, keepsNotes, participants };
 }
 
 export function BookSession() {
@@ -39,6 +41,7 @@ export function BookSession() {
     const wrong = firstError(booking.errors);
     const session = sessionOf(booking);
     if (wrong) focusField(form.current, wrong);
+    else if (session && booking.credit.isUsed) submit.spend(session);
     else if (session && booking.service) submit.pay(session, booking.service);
     else if (session) submit.request(session);
   };
@@ -49,6 +52,7 @@ export function BookSession() {
         <h1 className="d">Book a session</h1>
         <p className="muted tab">All times Pacific. Today is {formatLongDate(booking.now)}.</p>
       </div>
+      <ResumePayment />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
         <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlan(service) ? choosePlan(service) : booking.change({ service }))} />
         {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}

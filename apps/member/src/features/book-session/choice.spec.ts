@@ -1,10 +1,10 @@
-import { checkoutService, choose, minutesOf, readChoice, writeChoice, type Choice } from './choice.ts';
+import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotWish, writeChoice, type Choice } from './choice.ts';
 
-const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30' };
+const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1' };
 const read = (search: string) => readChoice(new URLSearchParams(search));
 
 it('begins with nothing chosen and 60 minutes (BOOK-06)', () => {
-  expect(read('')).toEqual({ service: null, duration: 60, date: null, time: null });
+  expect(read('')).toEqual({ service: null, duration: 60, date: null, time: null, participants: '1' });
 });
 
 it('takes a service from the address, and nothing that is not on offer', () => {
@@ -18,7 +18,7 @@ it('ignores a day that is not in the calendar and a length that is not offered',
 });
 
 it('comes back from the address as it went there', () => {
-  for (const choice of [chosen, { ...chosen, duration: 30 as const }, { ...chosen, service: 'consultation' as const, time: null }]) {
+  for (const choice of [chosen, { ...chosen, duration: 30 as const }, { ...chosen, service: 'consultation' as const, time: null }, { ...chosen, service: 'group_session' as const, duration: 60 as const, participants: '4' }]) {
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   }
 });
@@ -41,4 +41,32 @@ it('knows lengths and what checkout calls them (BOOK-22, BOOK-27)', () => {
   expect(checkoutService({ ...chosen, duration: 30 })).toBe('personal_training');
   expect(checkoutService(chosen)).toBe('personal_training_60');
   expect(checkoutService({ ...chosen, service: 'consultation' })).toBeNull();
+});
+
+const group: Choice = { ...chosen, service: 'group_session', participants: '4' };
+
+it('BOOK-23 knows group training: an hour, for so many people', () => {
+  expect(read('service=group_session&participants=4')).toMatchObject({ service: 'group_session', participants: '4' });
+  expect(minutesOf({ ...group, duration: 30 })).toBe(60);
+  expect(checkoutService(group)).toBe('group_session');
+  expect(slotWish(group)).toEqual({ duration: 60, service_type: 'group_session', participant_count: 4 });
+});
+
+it.each([['1', 1], ['20', 20], ['0', null], ['21', null], ['1.5', null], ['-2', null], ['1e1', null], ['', null]])('BOOK-12 %j participants are %s', (participants, expected) => {
+  expect(participantsOf({ ...group, participants })).toBe(expected);
+});
+
+it('a session that is not shared is for one, whatever was typed before', () => {
+  expect(participantsOf({ ...chosen, participants: '7' })).toBe(1);
+});
+
+it('AVL-07 clears the time when the hours of a group are other hours', () => {
+  expect(choose(chosen, { service: 'group_session' }).time).toBeNull();
+  expect(choose(group, { participants: '5' }).time).toBe('09:30');
+});
+
+it('AVL-04 asks for the starts of its own service', () => {
+  expect(slotWish({ ...chosen, service: 'consultation' })).toEqual({ duration: 60, service_type: 'consultation' });
+  expect(slotWish({ ...chosen, duration: 30 })).toEqual({ duration: 30, service_type: 'personal_training' });
+  expect(slotWish({ ...chosen, service: null })).toEqual({ duration: 60 });
 });

@@ -1,5 +1,5 @@
 import { services, type ServiceChoice } from '@coach/content';
-import { CONSULTATION_MINUTES, isLocalDate, SESSION_OFFERS, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import { CONSULTATION_MINUTES, isLocalDate, isSeries, SESSION_OFFERS, SESSION_SERVICES, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
 import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
@@ -15,6 +15,8 @@ export interface Choice {
   date: LocalDate | null;
   /** Wall clock of the start, `09:30`. */
   time: string | null;
+  /** How many come to group training, as it was typed (BOOK-12). */
+  participants: string;
 }
 
 const isService = (id: string | null): id is SessionId => !isPlan(id) && services.some((service) => service.id === id && !service.later);
@@ -26,12 +28,25 @@ export function readChoice(address: URLSearchParams): Choice {
     duration: address.get('duration') === '30' ? 30 : 60,
     date: date !== null && isLocalDate(date) ? date : null,
     time,
+    participants: address.get('participants') ?? '1',
   };
 }
 
-export function writeChoice({ service, duration, date, time }: Choice): URLSearchParams {
-  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time };
+export function writeChoice({ service, duration, date, time, participants }: Choice): URLSearchParams {
+  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time, participants: participants === '1' ? null : participants };
   return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** Whether it is the program that several people share (PRC-06). */
+export const isGroup = ({ service }: Pick<Choice, 'service'>): boolean => service !== null && isSeries(service);
+
+const { maxParticipants } = SESSION_OFFERS.group_session;
+
+/** How many people the session is for; null when that number cannot be had (BOOK-12). */
+export function participantsOf({ service, participants }: Pick<Choice, 'service' | 'participants'>): number | null {
+  if (!isGroup({ service })) return 1;
+  const count = Number(participants);
+  return /^\d+$/.test(participants) && count >= 1 && count <= maxParticipants ? count : null;
 }
 
 /** Minutes that the session takes; the default before a service is chosen (BOOK-06, BOOK-27). */
@@ -40,13 +55,28 @@ export const minutesOf = ({ service, duration }: Choice): Duration => (service =
 /** The choice after a change; another day or length clears the time (BOOK-14). */
 export function choose(choice: Choice, change: Partial<Choice>): Choice {
   const next = { ...choice, ...change };
-  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice);
+  const sameSlots = next.date === choice.date && minutesOf(next) === minutesOf(choice) && isGroup(next) === isGroup(choice);
   return sameSlots || 'time' in change ? next : { ...next, time: null };
 }
 
-const PAID = ['personal_training', 'personal_training_60'] as const satisfies readonly SessionService[];
+/** What checkout calls the chosen session; null for a consultation and before a service is chosen (BOOK-22, BOOK-23). */
+export function checkoutService(choice: Choice): SessionService | null {
+  const minutes = minutesOf(choice);
+  return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === choice.service && SESSION_OFFERS[key].durationMinutes === minutes) ?? null;
+}
 
-/** What checkout calls the chosen session; null for a consultation and before a service is chosen (BOOK-22). */
-export function checkoutService({ service, duration }: Choice): (typeof PAID)[number] | null {
-  return PAID.find((key) => SESSION_OFFERS[key].bookingType === service && SESSION_OFFERS[key].durationMinutes === duration) ?? null;
+/** Whose starts are asked for: each service has pauses of its own, and a group needs room for all of its people (AVL-04, AVL-07). */
+export interface SlotWish {
+  duration: Duration;
+  service_type?: SessionService | 'consultation';
+  participant_count?: number;
+}
+
+export function slotWish(choice: Choice): SlotWish {
+  const service = choice.service === 'consultation' ? choice.service : checkoutService(choice);
+  return {
+    duration: minutesOf(choice),
+    ...(service && { service_type: service }),
+    ...(isGroup(choice) && { participant_count: participantsOf(choice) ?? 1 }),
+  };
 }

@@ -7,6 +7,7 @@ const complete: Entered = {
   date: '2025-11-06',
   slot: { time_slot: '2025-11-06T09:30:00-08:00', is_available: true },
   notes: 'No injuries.',
+  participants: 1,
 };
 
 it('finds nothing wrong with a complete form', () => {
@@ -16,6 +17,7 @@ it('finds nothing wrong with a complete form', () => {
 
 it.each([
   ['service', { service: null, date: null, slot: null, notes: '' }, messages.booking.chooseService],
+  ['participants', { participants: null, date: null, slot: null, notes: '' }, messages.booking.chooseParticipants],
   ['date', { date: null, slot: null, notes: '' }, messages.booking.chooseDate],
   ['date', { date: '2025-11-02', slot: null, notes: '' }, messages.booking.dateInPast],
   ['time', { slot: null, notes: '' }, messages.booking.chooseTime],

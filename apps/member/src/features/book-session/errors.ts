@@ -2,8 +2,8 @@ import { BookingData, messages, type Slot } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import type { Choice } from './choice.ts';
 
-/** The fields that can be wrong, in the order in which they are said (BOOK-08..11). */
-export const FIELDS = ['service', 'date', 'time', 'notes'] as const;
+/** The fields that can be wrong, in the order in which they are said (BOOK-08..12). */
+export const FIELDS = ['service', 'participants', 'date', 'time', 'notes'] as const;
 export type Field = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<Field, string>>;
 
@@ -11,6 +11,8 @@ export interface Entered extends Pick<Choice, 'service' | 'date'> {
   /** The chosen start, when it can still be had. */
   slot: Slot | null;
   notes: string;
+  /** How many people, when that number can be had. */
+  participants: number | null;
 }
 
 function dateError(date: LocalDate | null, today: LocalDate): string | undefined {
@@ -19,9 +21,10 @@ function dateError(date: LocalDate | null, today: LocalDate): string | undefined
 }
 
 /** What is wrong with the form, by field; `today` is the coach's. */
-export function bookingErrors({ service, date, slot, notes }: Entered, today: LocalDate): FieldErrors {
+export function bookingErrors({ service, date, slot, notes, participants }: Entered, today: LocalDate): FieldErrors {
   const found: Record<Field, string | undefined> = {
     service: service === null ? messages.booking.chooseService : undefined,
+    participants: participants === null ? messages.booking.chooseParticipants : undefined,
     date: dateError(date, today),
     time: slot === null ? messages.booking.chooseTime : undefined,
     notes: BookingData.shape.notes.safeParse(notes).error?.issues[0]?.message,

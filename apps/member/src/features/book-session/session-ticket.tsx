@@ -1,8 +1,10 @@
 import type { Slot } from '@coach/contracts';
 import { messages } from '@coach/contracts';
-import { cancellationDeadline, formatDateTime, formatPrice, formatTime, HOLD_MINUTES, rangeFrom, SESSION_LABELS, sessionPrice } from '@coach/domain';
-import { Button } from '@coach/ui';
+import { cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { Button, CheckField } from '@coach/ui';
+import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './days.ts';
+import { ProgramWeeks } from './program-weeks.tsx';
 import type { BookingForm } from './use-booking.ts';
 import type { Refused } from './use-submit.ts';
 import styles from './session-ticket.module.css';
@@ -11,23 +13,27 @@ type TicketProps = { booking: BookingForm; isBusy: boolean; refused: Refused | n
 
 /** What is about to be booked, what it costs and what it means, with the one button that does it. */
 export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
-  const isConsultation = booking.choice.service === 'consultation';
+  const { label, busy, hint } = actOf(booking);
   return (
     <section className={styles.ticket} aria-labelledby="ticket">
       <When booking={booking} />
       <div className={styles.body}>
         <Price booking={booking} />
+        {isGroup(booking.choice) && booking.slot && <ProgramWeeks first={new Date(booking.slot.time_slot)} />}
         <Deadline slot={booking.slot} now={booking.now} />
         {refused && <p className="err">{refused.title} {refused.text}</p>}
-        <Button variant="primary" size="lg" block type="submit" busy={isBusy} busyLabel={isConsultation ? 'Requesting...' : 'Opening payment...'}>
-          {isConsultation ? 'Request consultation' : 'Continue to payment'}
-        </Button>
-        <p className="hint">
-          {isConsultation ? 'Free, no card needed. The coach confirms your time by e-mail.' : `Your hour is held for ${HOLD_MINUTES} minutes while you pay.`}
-        </p>
+        <Button variant="primary" size="lg" block type="submit" busy={isBusy} busyLabel={busy}>{label}</Button>
+        <p className="hint">{hint}</p>
       </div>
     </section>
   );
+}
+
+/** The one button: what it says and what follows. */
+function actOf({ choice, credit }: BookingForm): { label: string; busy: string; hint: string } {
+  if (choice.service === 'consultation') return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
+  if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
+  return { label: 'Continue to payment', busy: 'Opening payment...', hint: `Your hour is held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
 function When({ booking: { choice, slot, minutes, location } }: { booking: BookingForm }) {
@@ -42,14 +48,25 @@ function When({ booking: { choice, slot, minutes, location } }: { booking: Booki
   );
 }
 
-function Price({ booking: { choice, minutes, service } }: { booking: BookingForm }) {
+/** What one session is called in the ticket's sum. */
+function lineOf({ choice, minutes, service, participants }: BookingForm): string {
+  if (!isGroup(choice)) return `${minutes} minutes${service ? ', 1:1' : ''}`;
+  return `${SERIES_WEEKS} weeks, ${participants ?? 1} × ${formatWholePrice(SESSION_OFFERS.group_session.unitPrice)}`;
+}
+
+function Price({ booking }: { booking: BookingForm }) {
+  const { choice, service, participants, credit } = booking;
   if (!choice.service) return null;
-  const price = formatPrice(service && sessionPrice(service, 1));
+  const price = service && sessionPrice(service, participants ?? 1);
   return (
-    <dl className={styles.price}>
-      <div><dt>{minutes} minutes{service && ', 1:1'}</dt><dd className="tab">{price}</dd></div>
-      <div className={styles.total}><dt>Total</dt><dd className="num">{price}</dd></div>
-    </dl>
+    <>
+      <dl className={styles.price}>
+        <div><dt>{lineOf(booking)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
+        {credit.isUsed && <div><dt>1 session credit</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
+        <div className={styles.total}><dt>Total</dt><dd className="num">{formatPrice(credit.isUsed ? 0 : price)}</dd></div>
+      </dl>
+      {credit.left > 0 && <CheckField label={`Use a session credit (${credit.left} left)`} checked={credit.isUsed} onChange={(event) => credit.use(event.target.checked)} />}
+    </>
   );
 }
 

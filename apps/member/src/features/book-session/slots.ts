@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { Slot, type DaySummary } from '@coach/contracts';
 import { addDays, CLIENT_LIMITS, type LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
-import type { Duration } from './choice.ts';
+import type { SlotWish } from './choice.ts';
 
 /** How often the open day is asked for again. */
 const REFRESH_MS = 30_000;
@@ -26,13 +26,13 @@ export const openSlotsOf = (slots: readonly Slot[]): Slot[] => slots.filter((slo
 /** `09:30` of a start; the API writes starts with the coach's own offset. */
 export const timeOf = (slot: Slot): string => slot.time_slot.slice(11, 16);
 
-export const slotsKey = (date: LocalDate, duration: Duration) => query.availability.slots.queryKey({ input: { date, duration } });
+export const slotsKey = (date: LocalDate, wish: SlotWish) => query.availability.slots.queryKey({ input: { date, ...wish } });
 
 /** The starts of one day, kept fresh: on focus, and every 30 seconds while the tab is seen. */
-export function useSlots(date: LocalDate | null, duration: Duration) {
+export function useSlots(date: LocalDate | null, wish: SlotWish) {
   return useQuery(
     query.availability.slots.queryOptions({
-      input: date === null ? skipToken : { date, duration },
+      input: date === null ? skipToken : { date, ...wish },
       select: readSlots,
       staleTime: 0,
       gcTime: REFRESH_MS,
@@ -42,13 +42,13 @@ export function useSlots(date: LocalDate | null, duration: Duration) {
   );
 }
 
-const daysOptions = (from: LocalDate, days: number, duration: Duration) =>
-  query.availability.days.queryOptions({ input: { from, days, duration }, staleTime: REFRESH_MS, placeholderData: keepPreviousData });
+const daysOptions = (from: LocalDate, days: number, wish: SlotWish) =>
+  query.availability.days.queryOptions({ input: { from, days, ...wish }, staleTime: REFRESH_MS, placeholderData: keepPreviousData });
 
 /** How full every bookable day is, from today to the horizon. */
-export function useDays(today: LocalDate, duration: Duration) {
-  const near = useQuery(daysOptions(today, MOST_DAYS, duration));
-  const far = useQuery(daysOptions(addDays(today, MOST_DAYS), HORIZON_DAYS + 1 - MOST_DAYS, duration));
+export function useDays(today: LocalDate, wish: SlotWish) {
+  const near = useQuery(daysOptions(today, MOST_DAYS, wish));
+  const far = useQuery(daysOptions(addDays(today, MOST_DAYS), HORIZON_DAYS + 1 - MOST_DAYS, wish));
   const days: readonly DaySummary[] = [...(near.data ?? []), ...(far.data ?? [])];
   return { days, isPending: near.isPending, isError: near.isError || far.isError };
 }

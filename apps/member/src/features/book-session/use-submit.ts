@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
-import { isRefusal, messageOf, query } from '@coach/api-client';
+import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest } from '@coach/contracts';
 import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './slots.ts';
-import type { Duration } from './choice.ts';
+import type { Duration, SlotWish } from './choice.ts';
 
 /** What is sent for either service, and whose slots it was chosen from. */
 export interface Session {
   date: string;
+  wish: SlotWish;
   minutes: Duration;
   startsAt: string;
   location: string;
   notes: string;
+  /** Also update the profile (BOOK-29). */
+  keepsNotes: boolean;
+  participants: number;
 }
 
 const wireOf = ({ startsAt, minutes, location, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, location: location.trim(), notes: notes.trim() });
@@ -28,6 +32,30 @@ function useConsultation() {
       },
     }),
   );
+}
+
+/** An hour for a credit is booked at once: nothing to pay, nobody to wait for (FLOW-13). */
+function useCreditBooking() {
+  const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
+  return useMutation(
+    query.bookings.bookWithCredit.mutationOptions({
+      onSuccess: (booking) => {
+        addToList(cache, booking);
+        void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
+        toast.success(messages.payment.bookingConfirmed, messages.booking.creditUsed);
+        void navigate(paths.dashboard);
+      },
+    }),
+  );
+}
+
+/** Saves what was typed to the profile as well; the booking does not depend on it (BOOK-29). */
+function useKeepNotes() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return ({ keepsNotes, notes }: Session) => {
+    if (!keepsNotes) return;
+    void api.auth.updateProfile({ health_notes: notes.trim() }).then((profile) => cache.setQueryData(query.auth.profile.queryKey(), profile)).catch(() => toast.error(messages.booking.profileNotUpdated));
+  };
 }
 
 function addToList(cache: QueryClient, booking: Booking): void {
@@ -47,7 +75,7 @@ function useCheckout() {
   );
 }
 
-type BookingError = NonNullable<ReturnType<typeof useCheckout | typeof useConsultation>['error']>;
+type BookingError = NonNullable<ReturnType<typeof useCheckout | typeof useConsultation | typeof useCreditBooking>['error']>;
 export interface Refused {
   title: string;
   text?: string;
@@ -70,29 +98,37 @@ function useFreshOnReturn(reset: () => void): void {
   }, [reset]);
 }
 
-/** Requests the consultation or opens the payment page. A slot that was just taken repairs the picker in place. */
+/** Requests the consultation, spends a credit or opens the payment page. A slot that was just taken repairs the picker in place. */
 export function useSubmit() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const consultation = useConsultation();
   const checkout = useCheckout();
+  const credit = useCreditBooking();
+  const keepNotes = useKeepNotes();
   useFreshOnReturn(checkout.reset);
 
-  const onErrorOf = ({ date, minutes }: Session) => (error: BookingError) => {
+  const onErrorOf = ({ date, wish }: Session) => (error: BookingError) => {
     const { title, text } = wordsFor(error);
     toast.error(title, text);
+    if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
-    cache.setQueryData(slotsKey(date, minutes), error.data.slots);
+    cache.setQueryData(slotsKey(date, wish), error.data.slots);
     void cache.invalidateQueries({ queryKey: query.availability.days.key() });
   };
-  const request = (session: Session) =>
+  const request = (session: Session) => {
+    keepNotes(session);
     consultation.mutate({ booking_type: 'consultation', ...wireOf(session) }, { onError: onErrorOf(session) });
-  const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) =>
-    checkout.mutate(
-      { serviceType, bookingData: { booking_type: 'personal_training', participant_count: 1, ...wireOf(session) } },
-      { onError: onErrorOf(session) },
-    );
-
-  const error = consultation.error ?? checkout.error;
-  const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess;
-  return { request, pay, isBusy, refused: error && wordsFor(error), forget: () => [consultation.reset(), checkout.reset()] };
+  };
+  const spend = (session: Session) => {
+    keepNotes(session);
+    credit.mutate({ booking_type: 'personal_training', ...wireOf(session) }, { onError: onErrorOf(session) });
+  };
+  const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
+    keepNotes(session);
+    const booking_type = serviceType === 'group_session' ? serviceType : 'personal_training';
+    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session) } }, { onError: onErrorOf(session) });
+  };
+  const error = consultation.error ?? checkout.error ?? credit.error;
+  const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending;
+  return { request, spend, pay, isBusy, refused: error && wordsFor(error), forget: () => [consultation.reset(), checkout.reset(), credit.reset()] };
 }

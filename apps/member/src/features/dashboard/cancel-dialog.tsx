@@ -1,40 +1,41 @@
 import type { RefObject } from 'react';
-import type { Booking } from '@coach/contracts';
-import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { paidFor } from './own-bookings.ts';
-import { useCancel } from './use-cancel.ts';
+import { settlementNow, type OwnBooking } from './own-bookings.ts';
+import { useCallOff, useCancel } from './use-cancel.ts';
 
-/** What cancelling gives back, exactly. */
-function refundOf(booking: Booking): string {
-  const paid = paidFor(booking);
-  return paid === null ? 'Nothing was charged for this session, so nothing is refunded.' : `${formatPrice(paid)} goes back to your card.`;
-}
+const WORDS = {
+  early: { title: 'Cancel this session?', act: 'Cancel this session', busy: 'Cancelling...', also: '' },
+  late: { title: 'You can’t make it?', act: 'Tell the coach', busy: 'Telling...', also: ' Your coach is told by e-mail, and the hour is free for somebody else.' },
+};
 
 export interface CancelDialogProps {
-  /** The booking in question; none means closed. */
-  booking: Booking | null;
+  own: OwnBooking;
+  now: Date;
+  /** After the deadline: nothing comes back any more (FLOW-05). */
+  isLate: boolean;
   onClose: () => void;
   /** Takes the focus when the row that opened the dialog is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more and says what happens to the money. */
-export function CancelDialog({ booking, onClose, heading }: CancelDialogProps) {
-  const cancel = useCancel({ onCancelled: onClose });
-  if (!booking) return null;
-  const { id, booking_type: type, session_date: date } = booking;
+/** Asks once more and says what happens to the money, in the policy's own words. */
+export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialogProps) {
+  const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
+  const { mutate, isPending } = isLate ? callOff : cancel;
+  const { id, booking_type: type, series } = own.booking;
+  const words = isLate ? WORDS.late : WORDS.early;
   const actions = (
     <>
-      <Button variant="danger" busy={cancel.isPending} busyLabel="Cancelling..." onClick={() => cancel.mutate({ booking_id: id })}>Cancel this session</Button>
+      <Button variant="danger" busy={isPending} busyLabel={words.busy} onClick={() => mutate({ booking_id: id })}>{words.act}</Button>
       <Button onClick={onClose}>Keep it</Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Cancel this session?" actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[type]}, <span className="tab">{formatDateTime(new Date(date))}</span></p>
-      <p><b>{refundOf(booking)}</b></p>
+      <p>{SESSION_LABELS[type]}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
+      <p><b>{settlementNow(own, now)}</b>{words.also}</p>
     </Dialog>
   );
 }

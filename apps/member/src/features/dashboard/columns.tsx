@@ -1,7 +1,8 @@
 import { messages, weekWords, type Booking } from '@coach/contracts';
-import { formatDate, formatPrice, formatTime, isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
-import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
-import { paidFor, type OwnBooking } from './own-bookings.ts';
+import { formatDate, formatPrice, formatTime, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { Badge, type BadgeTone, type Column } from '@coach/ui';
+import type { Act, OwnBooking } from './own-bookings.ts';
+import { RowActions } from './row-actions.tsx';
 
 const LOOK: Record<BookingGroup, { tone: BadgeTone; word: string }> = {
   upcoming: { tone: 'ok', word: 'Confirmed' },
@@ -17,10 +18,8 @@ const canceller = ({ cancelled_by: by }: Booking): string => (by === null ? mess
 export interface TableScene {
   group: BookingGroup;
   now: Date;
-  onCancel: (booking: OwnBooking) => void;
+  onAct: (act: Act, booking: OwnBooking) => void;
 }
-
-const described = ({ booking, sessionDate }: OwnBooking): string => `${SESSION_LABELS[booking.booking_type]} on ${formatDate(sessionDate)}`;
 
 const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
   { key: 'when', label: 'Date & Time', render: ({ sessionDate }) => <span className="tab"><b>{formatDate(sessionDate)}</b><br />{formatTime(sessionDate)}</span> },
@@ -33,9 +32,10 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
   {
     key: 'status',
     label: 'Status',
-    render: ({ sessionDate }) => (
+    render: ({ booking, sessionDate }) => (
       <span>
         <Badge tone={LOOK[group].tone}>{LOOK[group].word}</Badge>
+        {booking.no_show && <><br /><span className="xs muted">did not come</span></>}
         {group === 'pending' && sessionDate <= now && <><br /><span className="xs muted">awaiting response</span></>}
       </span>
     ),
@@ -46,15 +46,14 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
 const ending: Column<OwnBooking>[] = [
   { key: 'by', label: 'Cancelled By', render: ({ booking }) => canceller(booking) },
   { key: 'reason', label: 'Reason', render: ({ booking }) => booking.cancellation_reason || messages.admin.noReason },
-  { key: 'refund', label: 'Refund', align: 'right', render: ({ booking }) => (paidFor(booking) === null ? 'None' : formatPrice(paidFor(booking))) },
+  { key: 'refund', label: 'Refund', align: 'right', render: ({ booking }) => (booking.refund_cents ? formatPrice(booking.refund_cents) : 'None') },
 ];
 
-const actions = ({ now, onCancel }: TableScene): Column<OwnBooking> => ({
+const actions = ({ now, group, onAct }: TableScene): Column<OwnBooking> => ({
   key: 'actions',
   label: 'Actions',
   align: 'right',
-  render: (own) =>
-    isCancellable(own, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described(own)}`} onClick={() => onCancel(own)}>Cancel</Button>,
+  render: (own) => <RowActions {...{ own, now, isDone: group === 'completed', onAct }} />,
 });
 
 /** What a tab's table shows; a cancelled booking says how it ended instead of what can be done (DASH-09). */

@@ -21,7 +21,7 @@ const next = booking({ session_date: '2025-11-06T17:30:00.000Z' });
 const laterToday = booking({ session_date: '2025-11-04T01:00:00.000Z' });
 const justBegun = booking({ session_date: '2025-11-03T18:00:00.000Z' });
 const waiting = booking({ session_date: '2025-11-02T18:00:00.000Z', status: 'pending', booking_type: 'consultation', price_cents: null, stripe_payment_intent_id: null });
-const off = booking({ session_date: '2025-11-10T18:00:00.000Z', status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z', cancelled_by: 'admin' });
+const off = booking({ session_date: '2025-11-10T18:00:00.000Z', status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z', cancelled_by: 'admin', refund_cents: 9_000 });
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (list: Booking[], address = '/dashboard', routes: Record<string, Route> = {}, visitor = clientSession()) =>
@@ -86,7 +86,7 @@ it('offers Cancel only before the deadline (DASH-18)', async () => {
 
 it('states the refund, cancels, and moves the booking without asking again (DASH-19)', async () => {
   const { user, api } = open([next], '/dashboard', {
-    [`POST /bookings/${next.id}/cancel`]: () => ok({ ...next, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client' }),
+    [`POST /bookings/${next.id}/cancel`]: () => ok({ ...next, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 9_000 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/6/2025' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
@@ -150,4 +150,19 @@ it('DASH-02 says that the profile is being set up, and offers to complete it', a
   expect(await screen.findByRole('heading', { name: /setting up your profile/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete Profile Setup' })).toHaveAttribute('href', '/profile');
+});
+
+it('DASH-06 My Bookings has New Booking, to /book', async () => {
+  open([next]);
+  await screen.findByRole('heading', { name: 'My Bookings' });
+  expect(screen.getByRole('link', { name: 'New Booking' })).toHaveAttribute('href', '/book');
+});
+
+it('DASH-09 every tab but Cancelled ends with what can be done', async () => {
+  const { user } = open([next, waiting, justBegun]);
+  for (const name of [/Upcoming 1/, /Pending 1/, /Completed 1/]) {
+    await user.click(await tab(name));
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['Date & Time', 'Service', 'Location', 'Status', 'Price', 'Actions']);
+    expect(rows()).toHaveLength(1);
+  }
 });

@@ -4,12 +4,15 @@ import { nextSession } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditsCard } from '../credits/credits-card.tsx';
+import { GraceBanner } from '../invoices/grace-banner.tsx';
+import { InvoicesCard } from '../invoices/invoices-card.tsx';
+import { ChangeDialog, type Change } from './change-dialog.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
 import { BookingsFrame, MyBookings } from './my-bookings.tsx';
 import { NextSession } from './next-session.tsx';
-import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
+import { useOwnBookings, type Act, type OwnBooking } from './own-bookings.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -51,24 +54,28 @@ export function DashboardPage() {
 function Dashboard({ profile }: { profile: Profile }) {
   const now = useNow(CLOCK_MS);
   const bookings = useOwnBookings();
-  const [cancelling, setCancelling] = useState<OwnBooking | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
+  const onAct = (act: Act, own: OwnBooking) => setChange({ act, own });
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
+      <GraceBanner now={now} />
       <Continue profile={profile} />
-      {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onCancel={setCancelling} />}
+      {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onAct={onAct} />}
       {bookings.isPending && <NextSessionSkeleton />}
       <div className={styles.columns}>
-        {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onCancel={setCancelling} /></BookingsFrame>}
+        {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
         {bookings.isPending && <BookingsSkeleton />}
         {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
         <aside aria-label="About you" className={styles.side}>
           <VideoAccessCard now={now} />
+          <CreditsCard />
+          <InvoicesCard />
           <ProfileCard profile={profile} />
         </aside>
       </div>
-      <CancelDialog booking={cancelling?.booking ?? null} onClose={() => setCancelling(null)} heading={heading} />
+      {change && <ChangeDialog change={change} now={now} onClose={() => setChange(null)} heading={heading} />}
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
 import { Link, paths, useSearchParams } from '@coach/web-kit';
 import { columnsOf } from './columns.tsx';
 import { Counters } from './counters.tsx';
-import { bookingsIn, type OwnBooking } from './own-bookings.ts';
+import { bookingsIn, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './my-bookings.module.css';
 
 const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
@@ -50,18 +50,18 @@ export function BookingsFrame({ children, ref }: { children: ReactNode; ref?: Re
 export interface MyBookingsProps {
   bookings: readonly OwnBooking[];
   now: Date;
-  onCancel: (booking: OwnBooking) => void;
+  onAct: (act: Act, booking: OwnBooking) => void;
 }
 
 /** Every own booking under the one tab where it stands. */
-export function MyBookings({ bookings, now, onCancel }: MyBookingsProps) {
+export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   const [tab, setTab] = useTab();
   const counts = countBookings(bookings, now);
   const contentOf = (group: BookingGroup) => (
     <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
       <DataTable
         caption={`${NAMES[group]} bookings`}
-        columns={columnsOf({ group, now, onCancel })}
+        columns={columnsOf({ group, now, onAct })}
         rows={bookingsIn(group, bookings, now)}
         rowKey={({ booking }) => booking.id}
         empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}

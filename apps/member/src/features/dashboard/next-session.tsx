@@ -1,26 +1,27 @@
 import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, SESSION_LABELS } from '@coach/domain';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, SESSION_LABELS } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import { ZoneHint } from '../../time/zone-hint.tsx';
-import type { OwnBooking } from './own-bookings.ts';
+import { CalendarLinks } from './calendar-links.tsx';
+import { rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
 
 interface NextSessionProps {
   session: OwnBooking | null;
   now: Date;
-  onCancel: (session: OwnBooking) => void;
+  onAct: (act: Act, session: OwnBooking) => void;
 }
 
 /** The one next thing, as large as it deserves (DASH-08). */
-export function NextSession({ session, now, onCancel }: NextSessionProps) {
+export function NextSession({ session, now, onAct }: NextSessionProps) {
   return (
     <section className={styles.panel} aria-labelledby="next">
       <div className={styles.picture}><Picture picture={pictures.swing} loading="eager" /></div>
       <div className={styles.text}>
         <h2 className="cap" id="next">Next Session</h2>
-        {session ? <Planned {...{ session, now, onCancel }} /> : <NothingPlanned />}
+        {session ? <Planned {...{ session, now, onAct }} /> : <NothingPlanned />}
       </div>
     </section>
   );
@@ -36,7 +37,7 @@ function NothingPlanned() {
   );
 }
 
-function Planned({ session, now, onCancel }: NextSessionProps & { session: OwnBooking }) {
+function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
   const { booking, sessionDate } = session;
   return (
     <>
@@ -48,17 +49,28 @@ function Planned({ session, now, onCancel }: NextSessionProps & { session: OwnBo
         <div><dt>Location</dt><dd>{booking.location || 'To be agreed'}</dd></div>
         <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
       </dl>
-      <Cancelling {...{ session, now, onCancel }} />
+      <CalendarLinks session={session} />
+      <Changing {...{ session, now, onAct }} />
     </>
   );
 }
 
-function Cancelling({ session, now, onCancel }: NextSessionProps & { session: OwnBooking }) {
-  if (!session.cancellationDeadline || !isCancellable(session, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
+function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
+  const rules = rulesOf(session);
+  if (session.cancellationDeadline && isCancellable(rules, now)) {
+    return (
+      <div className={styles.actions}>
+        {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
+        <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
+        <span className={`sm tab ${styles.note}`}>Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+      </div>
+    );
+  }
+  if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
   return (
     <div className={styles.actions}>
-      <Button className={styles.outlined} onClick={() => onCancel(session)}>Cancel</Button>
-      <span className={`sm tab ${styles.note}`}>Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+      <Button className={styles.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
+      <span className={`sm ${styles.note}`}>This session can no longer be cancelled. {settlementNow(session, now)}</span>
     </div>
   );
 }

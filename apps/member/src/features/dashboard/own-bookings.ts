@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments } from '@coach/contracts';
-import { groupOf, type BookingGroup } from '@coach/domain';
-import { useQuery } from '@coach/web-kit';
+import { addDays, groupOf, localDate, settlementOf, settlementWords, wallMinutes, weekdayOf, type BookingGroup } from '@coach/domain';
+import { paths, useQuery } from '@coach/web-kit';
 
 /** Milliseconds after which a glance at the page asks again. */
 const FRESH_MS = 30_000;
@@ -24,5 +24,32 @@ export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[],
     .sort((a, b) => ahead * (a.sessionDate.getTime() - b.sessionDate.getTime()));
 }
 
-/** Cents that were paid for it by card; null when nothing was. */
-export const paidFor = ({ stripe_payment_intent_id: payment, price_cents: price }: Booking): number | null => (payment === null ? null : price);
+/** What the client may do about a booking. */
+export type Act = 'cancel' | 'call-off' | 'move';
+
+/** A booking as the rules of cancelling and moving take it: a program counts from its first session (AVL-08). */
+export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
+  ...moments,
+  sessionDate: new Date(booking.session_date),
+  bookingType: booking.booking_type,
+  moves: booking.moves,
+});
+
+/** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
+export function settlementNow({ booking, sessionDate, cancellationDeadline }: OwnBooking, now: Date): string {
+  const price = { priceCents: booking.price_cents, isPaid: booking.stripe_payment_intent_id !== null };
+  return settlementWords(settlementOf({ ...price, cancellationDeadline: cancellationDeadline ?? sessionDate }, 'client', now));
+}
+
+const WEEK = 7;
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The booking page with the same session again, a week on or on the next such weekday; null for what the site does not sell. */
+export function againAddress({ booking }: OwnBooking, now: Date): string | null {
+  if (booking.booking_type === 'la_fitness') return null;
+  const start = new Date(booking.session_date);
+  const today = localDate(now);
+  const daysAhead = (weekdayOf(localDate(start)) - weekdayOf(today) + WEEK) % WEEK || WEEK;
+  const chosen = { service: booking.booking_type, duration: String(booking.duration_minutes), date: addDays(today, daysAhead), time: clock(wallMinutes(start)) };
+  return `${paths.book}?${new URLSearchParams(chosen).toString()}`;
+}

@@ -1,5 +1,5 @@
 import { Tabs } from '@coach/ui';
-import { useForm, useLocation } from '@coach/web-kit';
+import { useForm, useLocation, useSay } from '@coach/web-kit';
 import { useState } from 'react';
 import type { SignInValues, SignUpValues } from './account-check.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -28,6 +28,7 @@ function useFirstTab(): Tab {
 
 /** Both forms live here, so that a change of tab loses nothing of what was typed. */
 export function AccountForms() {
+  const say = useSay();
   const [tab, setTab] = useState(useFirstTab());
   const [sentTo, setSentTo] = useState<string>();
   const [ticket, setTicket] = useState<string>();
@@ -43,17 +44,17 @@ export function AccountForms() {
   return (
     <>
       <div className={styles.head}>
-        <h1 className="d d1">Your account</h1>
-        <p className="lead">{LEADS[tab]}</p>
+        <h1 className="d d1">{say('Your account')}</h1>
+        <p className="lead">{say(LEADS)[tab]}</p>
       </div>
       <SelectedPlan />
       <Tabs
-        label="Sign in or sign up"
+        label={say('Sign in or sign up')}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'sign-in', label: 'Sign In', content: <SignInForm form={signIn} onSecondStep={setTicket} /> },
-          { value: 'sign-up', label: 'Sign Up', content: <SignUpForm form={signUp} onSent={setSentTo} /> },
+          { value: 'sign-in', label: say('Sign In'), content: <SignInForm form={signIn} onSecondStep={setTicket} /> },
+          { value: 'sign-up', label: say('Sign Up'), content: <SignUpForm form={signUp} onSent={setSentTo} /> },
         ]}
       />
     </>

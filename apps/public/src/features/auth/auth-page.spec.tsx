@@ -43,6 +43,17 @@ test('AUTH-01 AUTH-05 two tabs, and the way back home', async () => {
   expect(document.title).toBe('Sign in or sign up | The Coach');
 });
 
+test('AUTH-02 AUTH-03 what signing in and signing up ask for, in their order', async () => {
+  openArea(area, '/auth');
+  const asked = (fields: HTMLElement) => [...fields.querySelectorAll('label')].map((label) => label.textContent.trim());
+  expect(asked(await form('Sign In'))).toEqual(['Email', 'Password']);
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset-password');
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  const [consent, ...rest] = asked(await form('Sign Up')).reverse();
+  expect(rest.reverse()).toEqual(['First name', 'Last name', 'Email', 'Phone', 'Health and fitness background', 'Password', 'Confirm password']);
+  expect(consent).toMatch(/Privacy Policy/);
+});
+
 test('AUTH-04 consent is not given beforehand, and its links open beside the form', async () => {
   openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
   const fields = within(await form('Sign Up'));

@@ -1,12 +1,13 @@
 import { pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
-import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle } from '@coach/web-kit';
+import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
 
 /** Sign in and sign up; the signed-in are sent on to where they were going (AUTH-06). */
 export function AuthPage() {
+  const say = useSay();
   useDocumentTitle('Sign in or sign up');
   const { state } = useAuth();
   const destination = useDestination();
@@ -16,14 +17,15 @@ export function AuthPage() {
     <QuietPage className={styles.page}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
       <div className={styles.desk}>{state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
-      <div className={styles.picture} aria-hidden="true"><Picture picture={pictures.plate} /></div>
+      <div className={styles.picture} aria-hidden="true"><Picture picture={say(pictures).plate} /></div>
     </QuietPage>
   );
 }
 
 function Waiting() {
+  const say = useSay();
   return (
-    <div className={styles.form} role="status" aria-label="Loading...">
+    <div className={styles.form} role="status" aria-label={say('Loading...')}>
       <Skeleton width="70%" height={72} />
       <Skeleton height={44} />
       <Skeleton height={44} />

@@ -1,4 +1,5 @@
 import { Button } from '@coach/ui';
+import { Sentence, useSay } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './auth-page.module.css';
@@ -7,18 +8,19 @@ type Props = { email: string; onBack: () => void };
 
 /** The account is there; the address is not proven yet. */
 export function CheckYourEmail({ email, onBack }: Props) {
+  const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h1 className="d d1" ref={heading} tabIndex={-1}>Check your email</h1>
+      <h1 className="d d1" ref={heading} tabIndex={-1}>{say('Check your email')}</h1>
       <p className="lead">
-        We have sent a confirmation link to <b className={styles.address}>{email}</b>. Open it within 24 hours, and your account is ready.
+        <Sentence text="We have sent a confirmation link to {email}. Open it within 24 hours, and your account is ready." email={<b className={styles.address}>{email}</b>} />
       </p>
-      <p className="muted">Nothing there? Look into the spam folder, or have it sent again.</p>
+      <p className="muted">{say('Nothing there? Look into the spam folder, or have it sent again.')}</p>
       <div className={styles.actions}>
         <ResendConfirmation email={email} />
-        <Button variant="quiet" onClick={onBack}>Back to Sign In</Button>
+        <Button variant="quiet" onClick={onBack}>{say('Back to Sign In')}</Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';
 import { FormFailure } from './form-failure.tsx';
 import { knowsPasskeys, usePasskey } from './use-passkey.ts';
@@ -6,14 +7,15 @@ import styles from './auth-page.module.css';
 
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {
+  const say = useSay();
   const { signIn, isBusy, failure } = usePasskey();
   if (!knowsPasskeys()) return null;
   return (
     <>
-      <p className={styles.or} aria-hidden="true">or</p>
+      <p className={styles.or} aria-hidden="true">{say('or')}</p>
       <FormFailure failure={failure} />
-      <Button size="lg" block busy={isBusy} busyLabel="Waiting for your device..." onClick={() => void signIn()}>
-        <KeyRound aria-hidden="true" /> Sign in with a passkey
+      <Button size="lg" block busy={isBusy} busyLabel={say('Waiting for your device...')} onClick={() => void signIn()}>
+        <KeyRound aria-hidden="true" /> {say('Sign in with a passkey')}
       </Button>
     </>
   );

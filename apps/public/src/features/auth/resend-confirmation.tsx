@@ -1,10 +1,11 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { useMutation, useToast } from '@coach/web-kit';
+import { useMutation, useToast, useSay } from '@coach/web-kit';
 
 /** Asks for the confirmation link once more (AUTH-22). */
 export function ResendConfirmation({ email }: { email: string }) {
+  const say = useSay();
   const toast = useToast();
   const { confirmationResent } = messages.auth;
   const resend = useMutation(
@@ -14,8 +15,8 @@ export function ResendConfirmation({ email }: { email: string }) {
     }),
   );
   return (
-    <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
-      Resend confirmation
+    <Button busy={resend.isPending} busyLabel={say('Sending...')} onClick={() => resend.mutate({ email })}>
+      {say('Resend confirmation')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
-import { useAuth, useForm, useToast } from '@coach/web-kit';
+import { useAuth, useForm, useToast, useSay } from '@coach/web-kit';
 import { useEffect } from 'react';
 import { useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -35,18 +35,19 @@ function useSecondStep({ ticket, onBack }: Props) {
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep(props: Props) {
+  const say = useSay();
   const { form, failure, submit } = useSecondStep(props);
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <div className={styles.sent}>
-      <h1 className="d d1">One more step</h1>
-      <p className="lead">Open your authenticator app and enter the six digits it shows for us.</p>
+      <h1 className="d d1">{say('One more step')}</h1>
+      <p className="lead">{say('Open your authenticator app and enter the six digits it shows for us.')}</p>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <FormFailure failure={failure} />
         <TextField
-          label="Code"
-          hint="No phone at hand? Enter one of your recovery codes instead."
+          label={say('Code')}
+          hint={say('No phone at hand? Enter one of your recovery codes instead.')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -56,8 +57,8 @@ export function SecondStep(props: Props) {
           {...form.register('code')}
         />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" size="lg" busy={form.formState.isSubmitting} busyLabel="Signing in...">Sign In</Button>
-          <Button size="lg" variant="quiet" onClick={props.onBack}>Back to Sign In</Button>
+          <Button type="submit" variant="primary" size="lg" busy={form.formState.isSubmitting} busyLabel={say('Signing in...')}>{say('Sign In')}</Button>
+          <Button size="lg" variant="quiet" onClick={props.onBack}>{say('Back to Sign In')}</Button>
         </div>
       </form>
     </div>

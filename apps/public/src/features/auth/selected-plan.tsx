@@ -1,20 +1,21 @@
 import { planLine } from '@coach/content';
 import { Button } from '@coach/ui';
-import { useChosenPlan } from '@coach/web-kit';
+import { useChosenPlan, useSay } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import styles from './selected-plan.module.css';
 
 /** The plan that was chosen on the way here (AUTH-20). Nothing is bought by signing in or up with it. */
 export function SelectedPlan() {
+  const say = useSay();
   const { plan, forget } = useChosenPlan();
   if (!plan) return null;
   return (
     <div className={styles.plan}>
       <div>
-        <p className={styles.name}>{`Selected plan: ${planLine(plan)}`}</p>
-        <p className="sm muted">Nothing is charged here. You confirm it on your dashboard.</p>
+        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(planLine(plan)) })}</p>
+        <p className="sm muted">{say('Nothing is charged here. You confirm it on your dashboard.')}</p>
       </div>
-      <Button variant="quiet" size="icon" aria-label="Remove the selected plan" onClick={forget}><X aria-hidden="true" /></Button>
+      <Button variant="quiet" size="icon" aria-label={say('Remove the selected plan')} onClick={forget}><X aria-hidden="true" /></Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, PasswordField, TextField } from '@coach/ui';
-import { Link, paths, useAuth, useToast, type UseFormReturn } from '@coach/web-kit';
+import { Link, paths, useAuth, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
 import { firstSignInProblem, type SignInValues } from './account-check.ts';
 import { signInFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -43,16 +43,17 @@ function useSignIn({ form: { handleSubmit, setFocus, resetField }, onSecondStep 
 }
 
 export function SignInForm(props: Props) {
+  const say = useSay();
   const { failure, submit } = useSignIn(props);
   const { register, getValues, formState } = props.form;
   const isUnconfirmed = failure?.text === messages.auth.emailNotConfirmed;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure}>{isUnconfirmed && <ResendConfirmation email={getValues('email')} />}</FormFailure>
-      <TextField label="Email" type="email" autoComplete="username webauthn" required {...register('email')} />
-      <PasswordField label="Password" autoComplete="current-password" required {...register('password')} />
-      <p><Link className="link" to={paths.resetPassword}>Forgot your password?</Link></p>
-      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Signing in...">Sign In</Button>
+      <TextField label={say('Email')} type="email" autoComplete="username webauthn" required {...register('email')} />
+      <PasswordField label={say('Password')} autoComplete="current-password" required {...register('password')} />
+      <p><Link className="link" to={paths.resetPassword}>{say('Forgot your password?')}</Link></p>
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Signing in...')}>{say('Sign In')}</Button>
       <PasskeySignIn />
     </form>
   );

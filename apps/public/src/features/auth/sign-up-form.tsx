@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { useChosenPlan, useMutation, useToast, useVisitStep, type UseFormReturn } from '@coach/web-kit';
+import { useChosenPlan, useMutation, useToast, useVisitStep, useSay, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
@@ -40,29 +40,30 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
 }
 
 export function SignUpForm(props: Props) {
+  const say = useSay();
   const { failure, submit } = useSignUp(props);
   const { register, formState } = props.form;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure} />
       <div className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" required {...register('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" required {...register('lastName')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...register('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" required {...register('phone')} />
+        <TextField label={say('First name')} autoComplete="given-name" required {...register('firstName')} />
+        <TextField label={say('Last name')} autoComplete="family-name" required {...register('lastName')} />
+        <TextField label={say('Email')} type="email" autoComplete="email" required {...register('email')} />
+        <TextField label={say('Phone')} type="tel" autoComplete="tel" required {...register('phone')} />
       </div>
       <TextArea
-        label="Health and fitness background"
-        hint="Injuries, operations, medication, training so far. The coach reads it before every session."
+        label={say('Health and fitness background')}
+        hint={say('Injuries, operations, medication, training so far. The coach reads it before every session.')}
         required
         {...register('healthNotes')}
       />
       <div className={styles.pair}>
-        <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" required {...register('password')} />
-        <PasswordField label="Confirm password" autoComplete="new-password" required {...register('confirmPassword')} />
+        <PasswordField label={say('Password')} hint={say('At least 6 characters')} autoComplete="new-password" required {...register('password')} />
+        <PasswordField label={say('Confirm password')} autoComplete="new-password" required {...register('confirmPassword')} />
       </div>
       <CheckField label={<ConsentText />} required {...register('privacyConsent')} />
-      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Creating account...">Sign Up</Button>
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Creating account...')}>{say('Sign Up')}</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNavigate } from '@coach/web-kit';
+import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';
@@ -19,27 +19,29 @@ export function ConfirmEmailPage() {
 }
 
 function Outcome({ confirmation }: { confirmation: Confirmation }) {
-  if (confirmation.state === 'loading') return <Screen title="Confirming your email" text="This takes a second." mark={<span className={styles.turning} />} />;
+  const say = useSay();
+  if (confirmation.state === 'loading') return <Screen title={say('Confirming your email')} text={say('This takes a second.')} mark={<span className={styles.turning} />} />;
   if (confirmation.state === 'success') return <Confirmed />;
   const { text, retry } = confirmation;
   return (
-    <Screen title="Not confirmed" text={text} isAlert mark={<X aria-hidden="true" />}>
-      {retry && <Button variant="primary" onClick={retry}>Try Again</Button>}
-      <Button variant={retry ? 'line' : 'primary'} asChild><Link to={paths.auth} state={signUpTab}>Back to Sign Up</Link></Button>
-      <Button asChild><Link to={paths.home}>Go to Home</Link></Button>
+    <Screen title={say('Not confirmed')} text={text} isAlert mark={<X aria-hidden="true" />}>
+      {retry && <Button variant="primary" onClick={retry}>{say('Try Again')}</Button>}
+      <Button variant={retry ? 'line' : 'primary'} asChild><Link to={paths.auth} state={signUpTab}>{say('Back to Sign Up')}</Link></Button>
+      <Button asChild><Link to={paths.home}>{say('Go to Home')}</Link></Button>
     </Screen>
   );
 }
 
 function Confirmed() {
+  const say = useSay();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Screen title="You are in" text={messages.confirm.success} mark={<Check aria-hidden="true" />}>
-      <Button variant="primary" asChild><Link to={paths.dashboard} replace>Go to Dashboard</Link></Button>
+    <Screen title={say('You are in')} text={messages.confirm.success} mark={<Check aria-hidden="true" />}>
+      <Button variant="primary" asChild><Link to={paths.dashboard} replace>{say('Go to Dashboard')}</Link></Button>
     </Screen>
   );
 }
@@ -47,11 +49,12 @@ function Confirmed() {
 type ScreenProps = { title: string; text: string; mark: ReactNode; isAlert?: boolean; children?: ReactNode };
 
 function Screen({ title, text, mark, isAlert, children }: ScreenProps) {
+  const say = useSay();
   return (
     <>
       <span className={styles.mark}>{mark}</span>
       <h1 className="d d1">{title}</h1>
-      <p className="lead" role={isAlert ? 'alert' : 'status'}>{text}</p>
+      <p className="lead" role={isAlert ? 'alert' : 'status'}>{say(text)}</p>
       <div className={styles.actions}>{children}</div>
     </>
   );

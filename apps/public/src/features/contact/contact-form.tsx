@@ -1,18 +1,19 @@
 import { contact } from '@coach/content';
 import { Button, classes, TextArea, TextField } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ContactValues } from './contact-check.ts';
 import { useContact, type Outcome } from './use-contact.ts';
 import styles from './contact.module.css';
 
-const { firstName, lastName, email, phone, goals } = contact.fields;
-
 export function ContactForm() {
+  const say = useSay();
+  const { firstName, lastName, email, phone, goals } = say(contact).fields;
   const { form, submit, outcome } = useContact();
   const { register, formState: { errors, isSubmitting } } = form;
-  const field = (name: keyof ContactValues) => ({ ...register(name), error: errors[name]?.message, className: styles.rule });
+  const field = (name: keyof ContactValues) => ({ ...register(name), error: say(errors[name]?.message), className: styles.rule });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="Contact">
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label={say('Contact')}>
       <TextField label={firstName.label} autoComplete="given-name" maxLength={100} required {...field('firstName')} />
       <TextField label={lastName.label} autoComplete="family-name" maxLength={100} required {...field('lastName')} />
       <TextField label={email.label} type="email" autoComplete="email" maxLength={254} required {...field('email')} />
@@ -21,11 +22,11 @@ export function ContactForm() {
         <TextArea label={goals.label} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />
       </div>
       <div className={styles.trap} aria-hidden="true">
-        <label>Website <input {...register('website')} tabIndex={-1} autoComplete="off" /></label>
+        <label>{say('Website')} <input {...register('website')} tabIndex={-1} autoComplete="off" /></label>
       </div>
       <div className={classes(styles.whole, styles.end)}>
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={contact.sending}>{contact.send}</Button>
-        <p className="sm muted">{contact.hint}</p>
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={say(contact).sending}>{say(contact).send}</Button>
+        <p className="sm muted">{say(contact).hint}</p>
       </div>
       {outcome && <HowItEnded outcome={outcome} />}
     </form>
@@ -34,10 +35,11 @@ export function ContactForm() {
 
 /** The notification says it aloud; this stays when it is gone. */
 function HowItEnded({ outcome: { tone, title, text } }: { outcome: Outcome }) {
+  const say = useSay();
   const Mark = tone === 'sent' ? CircleCheck : CircleAlert;
   return (
     <p className={classes(styles.whole, styles.outcome, styles[tone])}>
-      <Mark aria-hidden="true" size={20} /> <span><b>{title}</b> {text}</span>
+      <Mark aria-hidden="true" size={20} /> <span><b>{say(title)}</b> {say(text)}</span>
     </p>
   );
 }

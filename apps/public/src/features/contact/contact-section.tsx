@@ -1,16 +1,18 @@
 import { contact } from '@coach/content';
 import { classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Lines } from '../home/section-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
 export function ContactSection() {
+  const say = useSay();
   return (
     <section className="wrap" id="contact" aria-labelledby="contact-title">
       <div className={styles.contact}>
         <div>
-          <h2 className="d d1" id="contact-title"><Lines of={contact.title} /></h2>
-          <p className={classes('lead', styles.lead)}>{contact.lead}</p>
+          <h2 className="d d1" id="contact-title"><Lines of={say(contact).title} /></h2>
+          <p className={classes('lead', styles.lead)}>{say(contact).lead}</p>
         </div>
         <ContactForm />
       </div>

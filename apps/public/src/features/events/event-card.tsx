@@ -1,6 +1,7 @@
 import { events as words } from '@coach/content';
 import type { SiteEvent } from '@coach/contracts';
 import { Button, classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Share } from 'lucide-react';
 import { EventPoster } from './event-poster.tsx';
 import { useShare } from './share-event.ts';
@@ -10,18 +11,19 @@ import styles from './event-card.module.css';
 const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 
 export function EventCard({ event, index }: { event: SiteEvent; index: number }) {
+  const say = useSay();
   const { title, date, time, location, description, url } = event;
   const share = useShare();
   return (
     <li className={classes(styles.card, TONES[index % TONES.length])}>
       <a className={styles.way} href={url} target="_blank" rel="noopener">
         <EventPoster event={event} />
-        <h3 className={styles.title}>{title}<span className="vh"> ({words.newTab})</span></h3>
+        <h3 className={styles.title}>{title}<span className="vh"> ({say(words).newTab})</span></h3>
       </a>
       <p className={classes('sm muted tab', styles.when)}>{date}, {time}<br />{location}</p>
       {description && <p className={classes('sm', styles.description)}>{description}</p>}
       <Button size="sm" className={styles.share} onClick={() => void share(event)}>
-        <Share aria-hidden="true" /> {words.share}<span className="vh"> {title}</span>
+        <Share aria-hidden="true" /> {say(words).share}<span className="vh"> {title}</span>
       </Button>
     </li>
   );

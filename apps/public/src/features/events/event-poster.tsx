@@ -1,5 +1,6 @@
 import type { SiteEvent } from '@coach/contracts';
 import { classes } from '@coach/ui';
+import { useLanguage } from '@coach/web-kit';
 import { lazy, Suspense, useRef } from 'react';
 import { useInView } from '../viewport/use-in-view.ts';
 import { cityOf, dayOf } from './event-words.ts';
@@ -9,12 +10,13 @@ const PosterPicture = lazy(async () => ({ default: (await import('./poster-pictu
 
 /** Decoration: the words beside it say the same. The drawing is computed when the poster is about to be seen. */
 export function EventPoster({ event }: { event: SiteEvent }) {
+  const language = useLanguage();
   const poster = useRef<HTMLDivElement>(null);
   const isNear = useInView(poster, { atFirst: false, margin: '300px', once: true });
   return (
     <div ref={poster} className={styles.poster} aria-hidden="true">
       {isNear && <Suspense><PosterPicture name={event.poster} className={styles.picture} /></Suspense>}
-      <span className={classes('num', styles.day)}>{dayOf(event)}</span>
+      <span className={classes('num', styles.day)}>{dayOf(event, language)}</span>
       <span className={classes('d', styles.city)}>{cityOf(event)}</span>
     </div>
   );

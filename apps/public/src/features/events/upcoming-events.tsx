@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { events as words } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useNow, useQuery } from '@coach/web-kit';
+import { useNow, useQuery, useSay } from '@coach/web-kit';
 import chapter from '../home/chapter.module.css';
 import { EventCard } from './event-card.tsx';
 import { RailControls } from './rail-controls.tsx';
@@ -19,13 +19,14 @@ function useUpcomingEvents() {
 
 /** The carousel; without an event there is no section at all (HOME-09). */
 export function UpcomingEvents() {
+  const say = useSay();
   const events = useUpcomingEvents();
   const { rail, shown, move } = useRail(events.length);
   if (events.length === 0) return null;
   return (
     <section className={chapter.chapter} aria-labelledby="events-title">
       <div className={classes('wrap', styles.head)}>
-        <h2 className="d d1" id="events-title">{words.title}</h2>
+        <h2 className="d d1" id="events-title">{say(words).title}</h2>
         <RailControls count={events.length} shown={shown} onMove={move} />
       </div>
       <ul ref={rail} className={styles.rail}>

@@ -1,20 +1,22 @@
 import { about, story } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { WatchStory } from '../story/watch-story.tsx';
 import { FeaturedStories } from './featured-stories.tsx';
 import { Lines } from './section-head.tsx';
 import styles from './about-coach.module.css';
 
 export function AboutCoach() {
+  const say = useSay();
   return (
     <section className={styles.about} id="about" aria-labelledby="about-title">
       <div className={classes('wrap', styles.inner)}>
-        <Picture picture={about.picture} className={styles.portrait} />
+        <Picture picture={say(about).picture} className={styles.portrait} />
         <div className={styles.words}>
-          <h2 className="d d1" id="about-title"><Lines of={about.title} /></h2>
-          <p className="lead">{about.text}</p>
+          <h2 className="d d1" id="about-title"><Lines of={say(about).title} /></h2>
+          <p className="lead">{say(about).text}</p>
           <ul className={styles.credentials}>
-            {about.credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
+            {say(about).credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
           </ul>
           <WatchStory story={story} />
         </div>

@@ -1,6 +1,6 @@
 import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { Link, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
 import { SectionHead } from './section-head.tsx';
 import chapter from './chapter.module.css';
@@ -9,7 +9,8 @@ import styles from './booking-overview.module.css';
 const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
 
 export function BookingOverview() {
-  const { title, lead, steps } = bookingMoves;
+  const say = useSay();
+  const { title, lead, steps } = say(bookingMoves);
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="booking-title">
       <SectionHead id="booking-title" title={title} lead={lead} />

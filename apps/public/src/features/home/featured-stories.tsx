@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { stories, storyLine } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes, Picture } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { useQuery, useSay } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { resultOf } from '../testimonials/story-list.ts';
 import styles from './featured-stories.module.css';
@@ -11,13 +11,14 @@ const MOST = 3;
 
 /** The stories that the coach is proudest of (HOME-04); nothing while there are none to show. */
 export function FeaturedStories() {
+  const say = useSay();
   const { data = [] } = useQuery(query.content.testimonials.queryOptions());
   const featured = data.filter((story) => story.featured).slice(0, MOST);
   if (featured.length === 0) return null;
   return (
     <div className={styles.stories}>
       <div className="wrap">
-        <h3 className="d d2">{stories.title}</h3>
+        <h3 className="d d2">{say(stories).title}</h3>
         <ul className={styles.list}>{featured.map((story) => <Story key={story.id} story={story} />)}</ul>
       </div>
     </div>
@@ -25,6 +26,7 @@ export function FeaturedStories() {
 }
 
 function Story({ story: { id, name, location, text, results, category, sample } }: { story: Testimonial }) {
+  const say = useSay();
   const line = useMemo(() => storyLine(id, category === 'weight-loss' ? 'down' : 'up'), [id, category]);
   return (
     <li className={styles.story}>
@@ -33,7 +35,7 @@ function Story({ story: { id, name, location, text, results, category, sample } 
       <blockquote><p>{text}</p></blockquote>
       <div className={styles.who}>
         <p><b>{name}</b> {location && <span className="muted">{location}</span>}</p>
-        <p><Badge>{category}</Badge> {sample && <Badge>{stories.sample}</Badge>}</p>
+        <p><Badge>{say(category)}</Badge> {sample && <Badge>{say(stories).sample}</Badge>}</p>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { brand, heroMotion, pictures } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
@@ -12,23 +12,25 @@ import styles from './hero.module.css';
 /** Where the picture may move (HOME-02). */
 export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
 
-const longest = Math.max(...brand.headline.map((line) => line.length));
+const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
 export function Hero() {
+  const say = useSay();
+  const { headline, lead } = say(brand);
   const mayMove = useMedia(MAY_MOVE);
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">
-      <MotionPicture still={pictures.heroTrail} motion={mayMove ? heroMotion : null} isPaused={isPaused} className={styles.picture} />
+      <MotionPicture still={say(pictures).heroTrail} motion={mayMove ? heroMotion : null} isPaused={isPaused} className={styles.picture} />
       <div className={classes('wrap', styles.inner)}>
-        <h1 className={classes('d', styles.title)} id="home-title" style={{ '--longest': longest } as CSSProperties}><Lines of={brand.headline} /></h1>
+        <h1 className={classes('d', styles.title)} id="home-title" style={{ '--longest': longestOf(headline) } as CSSProperties}><Lines of={headline} /></h1>
         <div className={styles.side}>
-          <p className="lead">{brand.lead}</p>
+          <p className="lead">{lead}</p>
           <div className={styles.actions}>
             <Button variant="primary" size="lg" asChild>
-              <Link to={`${paths.book}?service=consultation`}>Book a free consultation <ArrowRight aria-hidden="true" /></Link>
+              <Link to={`${paths.book}?service=consultation`}>{say('Book a free consultation')} <ArrowRight aria-hidden="true" /></Link>
             </Button>
-            <Link className="link" to={addressOf('#pricing')}>See prices</Link>
+            <Link className="link" to={addressOf('#pricing')}>{say('See prices')}</Link>
           </div>
         </div>
       </div>
@@ -38,7 +40,8 @@ export function Hero() {
 }
 
 function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
-  const label = isPaused ? 'Play background animation' : 'Pause background animation';
+  const say = useSay();
+  const label = say(isPaused ? 'Play background animation' : 'Pause background animation');
   return (
     <Button size="icon" className={styles.pause} aria-label={label} onClick={() => onChange(!isPaused)}>
       {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { services } from '@coach/content';
 import { classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
 /** A morning as it may look: a few open starts, one taken, one chosen. */
@@ -18,9 +19,10 @@ const five = (left: number) => `${strokes(4, left)}M${left} 19l34 -12`;
 const TALLY = five(0) + five(42) + strokes(3, 84);
 
 export function ServicesSketch() {
+  const say = useSay();
   return (
     <div className={styles.services}>
-      {services.map(({ id, label, price }, index) => (
+      {say(services).map(({ id, label, price }, index) => (
         <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{price}</b></span>
       ))}
     </div>
@@ -32,10 +34,11 @@ export function HoursSketch() {
 }
 
 export function SessionSketch() {
+  const say = useSay();
   return (
     <div className={styles.session}>
       <span className={classes('num', styles.day)}>11/6</span>
-      <span><b>9:30 am</b><br />60 min, 1:1</span>
+      <span><b>9:30 am</b><br />{say('60 min, 1:1')}</span>
       <svg className={styles.tally} viewBox="0 0 118 26" width="118" height="26"><path d={TALLY} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" /></svg>
     </div>
   );

@@ -1,6 +1,6 @@
 import { homePlans, sessionPricing } from '@coach/content';
 import { classes } from '@coach/ui';
-import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, type CheckoutFailure } from '@coach/web-kit';
+import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, type CheckoutFailure } from '@coach/web-kit';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -22,14 +22,15 @@ function useHomeCheckout() {
 
 /** Everything that can be bought, with its price (HOME-16). */
 export function PricingSection() {
-  const { title, lead, subscriptions } = sessionPricing;
+  const say = useSay();
+  const { title, lead, subscriptions } = say(sessionPricing);
   const checkout = useHomeCheckout();
   return (
     <section className={classes('wrap', chapter.chapter, styles.pricing)} id="pricing" aria-labelledby="pricing-title">
       <SectionHead id="pricing-title" title={[title]} lead={lead} />
       <SessionPrices />
       <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
-      <PlanSet plans={homePlans} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+      <PlanSet plans={say(homePlans)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { sessionPricing, type PlanPrice, type PricingPlan } from '@coach/content';
 import { Button } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 const LOUDER: PricingPlan['serviceType'] = 'personal_training';
@@ -10,10 +10,11 @@ const addressOf = ({ serviceType }: PricingPlan): string => (serviceType === 'pe
 
 /** What is paid by the session, as a price list. */
 export function SessionPrices() {
+  const say = useSay();
   return (
     <>
-      <h3 className="d d3">{sessionPricing.sessions}</h3>
-      <div className={styles.list}>{sessionPricing.plans.map((plan) => <Entry key={plan.name} plan={plan} />)}</div>
+      <h3 className="d d3">{say(sessionPricing).sessions}</h3>
+      <div className={styles.list}>{say(sessionPricing).plans.map((plan) => <Entry key={plan.name} plan={plan} />)}</div>
     </>
   );
 }

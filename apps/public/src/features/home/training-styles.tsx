@@ -1,6 +1,6 @@
 import { trainingStyles, type TrainingStyle } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { Link, useSay } from '@coach/web-kit';
 import { SectionHead } from './section-head.tsx';
 import chapter from './chapter.module.css';
 import styles from './training-styles.module.css';
@@ -9,7 +9,8 @@ import styles from './training-styles.module.css';
 const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;
 
 export function TrainingStyles() {
-  const { title, lead, items } = trainingStyles;
+  const say = useSay();
+  const { title, lead, items } = say(trainingStyles);
   return (
     <section className={classes('wrap', chapter.chapter)} aria-labelledby="styles-title">
       <SectionHead id="styles-title" title={title} lead={lead} />

@@ -1,7 +1,7 @@
 import { legal, type LegalPage as Page } from '@coach/content';
 import { formatDate } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { Link, useDocumentTitle } from '@coach/web-kit';
+import { Link, useDocumentTitle, useLanguage, useSay } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { useGoBack } from '../site-frame/use-go-back.ts';
@@ -13,19 +13,23 @@ export const TermsConditionsPage = () => <LegalPage page={legal.termsConditions}
 /** Noon of that day in UTC lies on the same day in the coach's zone. */
 const lastChanged = formatDate(new Date(`${legal.version}T12:00:00Z`));
 
-function LegalPage({ page: { title, lead, sections } }: { page: Page }) {
+function LegalPage({ page }: { page: Page }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { title, lead, sections } = say(page);
   useDocumentTitle(title);
   const goBack = useGoBack();
   return (
     <SitePage className={classes('wrap', styles.page)}>
-      <Button onClick={goBack}><ArrowLeft aria-hidden="true" /> Back</Button>
+      <Button onClick={goBack}><ArrowLeft aria-hidden="true" /> {say('Back')}</Button>
       <div className={styles.head}>
         <h1 className="d d1">{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="sm muted">Last changed {lastChanged}</p>
+        <p className="sm muted">{say('Last changed {day}', { day: lastChanged })}</p>
+        {language !== 'en' && <p><b>{say('The English text is the one that counts.')}</b></p>}
       </div>
       <div className={styles.body}>
-        <nav className={styles.contents} aria-label="On this page">
+        <nav className={styles.contents} aria-label={say('On this page')}>
           <ol>{sections.map(({ id, title: name }) => <li key={id}><Link to={{ hash: id }}>{name}</Link></li>)}</ol>
         </nav>
         <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} />)}</div>

@@ -1,11 +1,13 @@
 import { membership, type Benefit } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { SectionHead } from '../home/section-head.tsx';
 import styles from './membership-benefits.module.css';
 
 /** What membership brings, each drawn, each with the plan it comes from (MEM-02). */
 export function MembershipBenefits() {
-  const { title, lead, items } = membership.benefits;
+  const say = useSay();
+  const { title, lead, items } = say(membership).benefits;
   return (
     <section className={classes('wrap', styles.benefits)} aria-labelledby="benefits-title">
       <SectionHead id="benefits-title" title={title} lead={lead} />

@@ -1,13 +1,14 @@
 import { membership } from '@coach/content';
 import { Button, classes, Picture } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Lines } from '../home/section-head.tsx';
 import { signUpTab } from '../site-frame/account-links.tsx';
 import styles from './membership-hero.module.css';
 
 export function MembershipHero() {
-  const { title, lead, joinHint, picture } = membership;
+  const say = useSay();
+  const { title, lead, joinHint, picture } = say(membership);
   return (
     <section aria-labelledby="membership-title">
       <div className={classes('wrap', styles.head)}>
@@ -25,5 +26,6 @@ export function MembershipHero() {
 
 /** The one thing to do on this page (MEM-01). */
 export function JoinFree() {
-  return <Button variant="primary" size="lg" asChild><Link to={paths.auth} state={signUpTab}>{membership.join} <ArrowRight aria-hidden="true" /></Link></Button>;
+  const say = useSay();
+  return <Button variant="primary" size="lg" asChild><Link to={paths.auth} state={signUpTab}>{say(membership).join} <ArrowRight aria-hidden="true" /></Link></Button>;
 }

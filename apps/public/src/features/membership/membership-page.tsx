@@ -1,6 +1,6 @@
 import { membership, membershipPlans, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { carriedPlan, Link, paths, useDocumentTitle } from '@coach/web-kit';
+import { carriedPlan, Link, paths, useDocumentTitle, useSay } from '@coach/web-kit';
 import { SectionHead } from '../home/section-head.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -11,15 +11,16 @@ import styles from './membership-page.module.css';
 
 /** Why to join, and what can be had on top; open to everybody (MEM-01). */
 export function MembershipPage() {
+  const say = useSay();
   useDocumentTitle(membership.name);
-  const { plans, stories } = membership;
+  const { plans, stories } = say(membership);
   return (
     <SitePage>
       <MembershipHero />
       <MembershipBenefits />
       <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
         <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
-        <PlanSet plans={membershipPlans} actionOf={(plan) => <SelectPlan plan={plan} />} />
+        <PlanSet plans={say(membershipPlans)} actionOf={(plan) => <SelectPlan plan={plan} />} />
       </section>
       <MembershipQuestions />
       <div className={classes('wrap', styles.end)}>

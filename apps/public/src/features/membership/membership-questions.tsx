@@ -1,11 +1,13 @@
 import { membership } from '@coach/content';
 import { classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Lines } from '../home/section-head.tsx';
 import styles from './membership-questions.module.css';
 
 /** What people ask before they join; the same words search engines are told. */
 export function MembershipQuestions() {
-  const { title, items } = membership.questions;
+  const say = useSay();
+  const { title, items } = say(membership).questions;
   return (
     <section className={classes('wrap', styles.questions)} aria-labelledby="questions-title">
       <h2 className="d d1" id="questions-title"><Lines of={title} /></h2>

@@ -1,12 +1,10 @@
 import { query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { paths, useDocumentTitle, useMutation, useSearchParams } from '@coach/web-kit';
+import { paths, useDocumentTitle, useMutation, useSearchParams, useSay } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-page.module.css';
-
-const [what, sequel] = messages.payment.canceled.split(' - ');
 
 /** Frees the hour that was held for this checkout; says whether it did. */
 function useAbandon(sessionId: string | null): boolean {
@@ -22,15 +20,17 @@ function useAbandon(sessionId: string | null): boolean {
 
 /** Where the payment provider sends people who changed their mind (PAY-08). */
 export function PaymentCanceledPage() {
+  const say = useSay();
   useDocumentTitle('Payment canceled');
   const [search] = useSearchParams();
+  const [what, sequel] = say<string>(messages.payment.canceled).split(' - ');
   const isReleased = useAbandon(search.get('session_id'));
   return (
     <SitePage className={styles.page}>
       <div className={styles.words}>
         <h1 className="d d1">{what} - <span className={styles.line}>{sequel}</span></h1>
         <p className="lead" role="status">
-          {isReleased ? 'The hour you held is open again. Choose it once more, or take another one.' : 'Nothing was booked. Choose your hour again whenever you like.'}
+          {say(isReleased ? 'The hour you held is open again. Choose it once more, or take another one.' : 'Nothing was booked. Choose your hour again whenever you like.')}
         </p>
         <PaymentActions next={{ label: 'Try Again', to: paths.book }} />
       </div>

@@ -1,7 +1,7 @@
 import { messages, type PaymentStatus } from '@coach/contracts';
 
 /** What a payment page can say. */
-export type Outcome = 'processing' | 'late' | 'paid' | 'booked' | 'subscribed' | 'refunded';
+export type Outcome = 'processing' | 'late' | 'paid' | 'packed' | 'booked' | 'subscribed' | 'refunded';
 
 const isGone = (booking: PaymentStatus['booking']) => booking?.status === 'cancelled';
 
@@ -11,13 +11,15 @@ export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean)
   if (payment?.status === 'refunded' || isGone(booking)) return 'refunded';
   if (subscription) return 'subscribed';
   if (booking) return 'booked';
+  if (status?.pack) return 'packed';
   if (payment) return 'paid';
   return isPolling ? 'processing' : 'late';
 }
 
 /** Everything there is to find has been found: asking again would answer the same. */
-export const isComplete = ({ payment, booking, subscription, email }: PaymentStatus): boolean =>
-  payment?.status === 'refunded' || (payment !== null && (booking ?? subscription) !== null && email !== null);
+export const isComplete = ({ payment, booking, subscription, pack, email }: PaymentStatus): boolean =>
+  payment?.status === 'refunded' ||
+  pack !== null || (payment !== null && (booking ?? subscription) !== null && email !== null);
 
 interface Words {
   title: string;
@@ -37,6 +39,7 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
     toast: 'info',
   },
   paid: { title: payment.paymentConfirmed, text: 'Your money has arrived. What you bought with it follows in a moment.', toast: 'success' },
+  packed: { title: payment.paymentConfirmed, text: 'Your sessions are on your account. Book them one by one, with nothing more to pay.', toast: 'success' },
   booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It stands on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
   subscribed: {
     title: payment.subscriptionActivated,

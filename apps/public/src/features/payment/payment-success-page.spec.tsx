@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const STATUS = 'GET /billing/payment-status';
-const nothing: PaymentStatus = { payment: null, booking: null, subscription: null, email: null };
+const nothing: PaymentStatus = { payment: null, booking: null, subscription: null, pack: null, email: null };
 const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
 const booking: PaymentStatus['booking'] = {
   ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
@@ -102,7 +102,7 @@ test('PAY-06 the best news so far, each said once', async () => {
 const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: '2026-12-21T20:00:00.000Z' };
 
 test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
-  const asked = open(() => ({ payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, email: email && { ...email, email_type: 'subscription_started' } }));
+  const asked = open(() => ({ payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));
   await pass(100);
   expect(await heading('Subscription Activated!')).toBeVisible();
   expect(notifications()).toHaveTextContent('Subscription Activated!');
@@ -150,4 +150,15 @@ test('PAY-08 giving up frees the hour once', async () => {
   expect(await heading('Payment Canceled - no charges were made')).toBeVisible();
   expect(api.inputs('POST /billing/checkout/abandon')).toEqual([{ session_id: 'cs_1' }]);
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book');
+});
+
+test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said once', async () => {
+  const pack: PaymentStatus['pack'] = { pack_type: 'session_pack_5', credits: 5, expires_at: '2027-11-21T20:00:00.000Z' };
+  const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 42_500 }, pack }));
+  await pass(100);
+  expect(await heading('Payment Confirmed!')).toBeVisible();
+  expect(notifications()).toHaveTextContent('Payment Confirmed!');
+  for (const words of ['Pack of 5 Sessions', '5 × 60 min', 'to be used until 11/21/2027', '$425.00']) expect(await ticket()).toHaveTextContent(words);
+  await pass(10_000);
+  expect(asked()).toBe(1);
 });

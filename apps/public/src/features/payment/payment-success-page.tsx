@@ -1,4 +1,4 @@
-import { useToast, paths, useDocumentTitle, useSearchParams } from '@coach/web-kit';
+import { useToast, paths, useDocumentTitle, useSearchParams, useSay } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { OUTCOME_WORDS, outcomeOf, type Outcome } from './payment-outcome.ts';
@@ -34,10 +34,11 @@ export function PaymentSuccessPage() {
 }
 
 function Payment({ sessionId }: { sessionId: string }) {
+  const say = useSay();
   const { status, isPolling, round, refresh } = usePaymentPoll(sessionId);
   const outcome = outcomeOf(status, isPolling);
   useSaidOnce(outcome);
-  const { title, text } = OUTCOME_WORDS[outcome];
+  const { title, text } = say(OUTCOME_WORDS)[outcome];
   const isWaiting = isPolling && (outcome === 'processing' || outcome === 'paid');
   return (
     <div className={styles.columns}>
@@ -48,7 +49,7 @@ function Payment({ sessionId }: { sessionId: string }) {
         </div>
         {isWaiting && <PollProgress key={round} />}
         <PaymentActions next={outcome === 'subscribed' ? VIDEOS : DASHBOARD} onRefresh={refresh} />
-        <p className={styles.session}><b>Checkout session</b> {sessionId}</p>
+        <p className={styles.session}><b>{say('Checkout session')}</b> {sessionId}</p>
       </div>
       {status?.payment || status?.booking || status?.subscription ? <PaymentTicket status={status} /> : <WaitingTicket isWaiting={outcome === 'processing'} />}
     </div>

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { formatDate, formatLongDate, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS } from '@coach/domain';
+import { CREDIT_MINUTES, formatDate, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
@@ -11,35 +12,53 @@ const BOOKING_TONES: Record<Booking['status'], BadgeTone> = { confirmed: 'ok', p
 
 /** The booked session as a ticket, and below the perforation what was paid for it. */
 export function PaymentTicket({ status }: { status: PaymentStatus }) {
+  const say = useSay();
   const { payment, booking, subscription, email } = status;
   return (
-    <article className={styles.ticket} aria-label="Your ticket">
+    <article className={styles.ticket} aria-label={say('Your ticket')}>
       <div className={styles.top}><Bought status={status} /></div>
       <dl className={styles.stub}>
-        {subscription && <Row label="Subscription"><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{subscription.status.replace('_', ' ')}</Badge></Row>}
-        {booking && <Row label="Booking"><Badge tone={BOOKING_TONES[booking.status]}>{booking.status}</Badge></Row>}
-        {payment && <Row label="Payment"><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{payment.status}</Badge></Row>}
-        {email && <Row label="Email confirmation">sent to {email.recipient_email}</Row>}
-        {payment && <Row label="Total" strong>{formatPrice(payment.amount)}</Row>}
+        {subscription && <Row label={say('Subscription')}><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{say(subscription.status.replace('_', ' '))}</Badge></Row>}
+        {booking && <Row label={say('Booking')}><Badge tone={BOOKING_TONES[booking.status]}>{say(booking.status)}</Badge></Row>}
+        {payment && <Row label={say('Payment')}><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{say(payment.status)}</Badge></Row>}
+        {email && <Row label={say('Email confirmation')}>{say('sent to {address}', { address: email.recipient_email })}</Row>}
+        {payment && <Row label={say('Total')} strong>{formatPrice(payment.amount)}</Row>}
       </dl>
     </article>
   );
 }
 
-function Bought({ status: { payment, booking, subscription } }: { status: PaymentStatus }) {
+function Bought({ status: { payment, booking, subscription, pack } }: { status: PaymentStatus }) {
+  const say = useSay();
+  if (pack) return <Pack pack={pack} />;
   if (subscription) return <Plan subscription={subscription} />;
   if (booking) return <Session booking={booking} />;
-  return <p className={classes('num', styles.big, styles.status)}>{payment?.status}</p>;
+  return <p className={classes('num', styles.big, styles.status)}>{say(payment?.status)}</p>;
+}
+
+/** Only the owner is told until when (PAY-07). */
+function Pack({ pack: { pack_type, credits, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
+  const say = useSay();
+  return (
+    <>
+      <p className="cap">{say(SESSION_PACKS[pack_type].label)}</p>
+      <p className={classes('num', styles.big, styles.date)}>{say('{credits} × {minutes} min', { credits, minutes: CREDIT_MINUTES })}</p>
+      <p className={styles.line}>
+        {expires_at ? say('1:1 Personal Training, to be used until {day}', { day: formatDate(new Date(expires_at)) }) : say(SESSION_LABELS.personal_training)}
+      </p>
+    </>
+  );
 }
 
 /** Only the owner is told until when (PAY-07). */
 function Plan({ subscription: { plan_type, price_monthly, current_period_end } }: { subscription: Subscription }) {
+  const say = useSay();
   return (
     <>
-      <p className="cap">Your plan</p>
-      <p className={classes('num', styles.big, styles.date)}>{PLAN_LABELS[plan_type]}</p>
+      <p className="cap">{say('Your plan')}</p>
+      <p className={classes('num', styles.big, styles.date)}>{say(PLAN_LABELS)[plan_type]}</p>
       <p className={classes('num', styles.big, styles.time)}>{formatWholePrice(price_monthly)}</p>
-      <p className={styles.line}>every month until cancelled{current_period_end && `, next on ${formatDate(new Date(current_period_end))}`}</p>
+      <p className={styles.line}>{current_period_end ? say('every month until cancelled, next on {day}', { day: formatDate(new Date(current_period_end)) }) : say('every month until cancelled')}</p>
     </>
   );
 }
@@ -50,8 +69,10 @@ function Row({ label, strong, children }: { label: string; strong?: boolean; chi
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
 function Session({ booking: { booking_type, session_date, duration_minutes, location } }: { booking: Booking }) {
-  const label = SESSION_LABELS[booking_type];
-  if (session_date === null) return <><p className={classes('num', styles.big)}>{label}</p><p className={styles.line}>{duration_minutes} minutes</p></>;
+  const say = useSay();
+  const label = say(SESSION_LABELS)[booking_type];
+  const minutes = say('{n} minutes', { n: duration_minutes });
+  if (session_date === null) return <><p className={classes('num', styles.big)}>{label}</p><p className={styles.line}>{minutes}</p></>;
   const start = new Date(session_date);
   const end = new Date(start.getTime() + duration_minutes * MINUTE);
   const [month, day] = formatDate(start).split('/');
@@ -59,18 +80,19 @@ function Session({ booking: { booking_type, session_date, duration_minutes, loca
     <>
       <p className="cap">{label}</p>
       <p className={classes('num', styles.big, styles.date)}>
-        <span aria-hidden="true">{formatWeekday(start).slice(0, 3)} {month}/{day}</span>
-        <span className="vh">{formatLongDate(start)}</span>
+        <span aria-hidden="true">{say(formatWeekday(start)).slice(0, 3)} {month}/{day}</span>
+        <span className="vh">{say('{weekday}, {day}', { weekday: say(formatWeekday(start)), day: formatDate(start) })}</span>
       </p>
       <p className={classes('num', styles.big, styles.time)}>{formatTime(start)}</p>
-      <p className={styles.line}>to {formatTime(end)}, {[`${duration_minutes} minutes`, location].filter(Boolean).join(', ')}</p>
+      <p className={styles.line}>{say('to {time}', { time: formatTime(end) })}, {[minutes, location].filter(Boolean).join(', ')}</p>
     </>
   );
 }
 
 /** The ticket's place before there is one; without `isWaiting` nothing moves in it. */
 export function WaitingTicket({ isWaiting }: { isWaiting: boolean }) {
-  if (!isWaiting) return <div className={classes(styles.ticket, styles.blank)}><p className="muted">Your ticket appears here once the payment is known.</p></div>;
+  const say = useSay();
+  if (!isWaiting) return <div className={classes(styles.ticket, styles.blank)}><p className="muted">{say('Your ticket appears here once the payment is known.')}</p></div>;
   return (
     <div className={styles.ticket} aria-hidden="true">
       <div className={styles.top}><div className={styles.bones}><Skeleton width={140} /><Skeleton width="80%" height={64} /><Skeleton width="55%" height={64} /><Skeleton width={220} /></div></div>

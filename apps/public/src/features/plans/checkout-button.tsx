@@ -1,18 +1,20 @@
 import type { VideoPlan } from '@coach/content';
 import { Button } from '@coach/ui';
 import type { usePlanCheckout } from '@coach/web-kit';
+import { useSay } from '@coach/web-kit';
 
 type Props = { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> };
 
 /** Opens the payment page of a plan. */
 export function CheckoutButton({ plan: { name, ctaText, popular, serviceType }, checkout: { start, opening } }: Props) {
+  const say = useSay();
   return (
     <Button
       variant={popular ? 'primary' : 'ink'}
       size="lg"
       aria-label={`${ctaText}: ${name}`}
       busy={opening === serviceType}
-      busyLabel="Opening payment..."
+      busyLabel={say('Opening payment...')}
       onClick={() => start(serviceType)}
     >
       {ctaText}

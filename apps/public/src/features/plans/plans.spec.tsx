@@ -46,7 +46,7 @@ const pressPlan = async (user: ReturnType<typeof openArea>['user'], name: string
 const signedIn = () => screen.findAllByText('Welcome, Maria');
 
 describe.each(['/', '/pricing', '/membership'])('%s', (address) => {
-  it.each(PLANS)('PRC-11 PRC-15 VID-20 %s has its price, what it opens and its terms beside the button', async (name, _type, _id, price) => {
+  it.each(PLANS)('HOME-16 PRC-11 PRC-15 VID-20 %s has its price, what it opens and its terms beside the button', async (name, _type, _id, price) => {
     openAs('visitor', address);
     const plan = await card(name);
     expect(plan.getByText(price)).toBeInTheDocument();

@@ -1,11 +1,13 @@
 import { planPage, pricingPlans, type PlanComparison as Comparison } from '@coach/content';
 import { classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Check, Minus } from 'lucide-react';
 import styles from './plan-comparison.module.css';
 
 /** What each plan has and has not, line by line. */
 export function PlanComparison() {
-  const { title, caption, rows } = planPage.comparison;
+  const say = useSay();
+  const { title, caption, rows } = say(planPage).comparison;
   return (
     <section className={styles.band} aria-labelledby="comparison-title">
       <div className="wrap">
@@ -15,7 +17,7 @@ export function PlanComparison() {
           <thead>
             <tr>
               <td />
-              {pricingPlans.map(({ serviceType, name, price }) => <th key={serviceType} scope="col">{name} <span className="num">{price}</span></th>)}
+              {say(pricingPlans).map(({ serviceType, name, price }) => <th key={serviceType} scope="col">{name} <span className="num">{price}</span></th>)}
             </tr>
           </thead>
           <tbody>{rows.map((row) => <Line key={row.name} row={row} />)}</tbody>
@@ -26,21 +28,23 @@ export function PlanComparison() {
 }
 
 function Line({ row: { name, plans } }: { row: Comparison }) {
+  const say = useSay();
   return (
     <tr>
       <th scope="row">{name}</th>
-      {pricingPlans.map(({ serviceType }) => <td key={serviceType}><Cell value={plans[serviceType]} /></td>)}
+      {say(pricingPlans).map(({ serviceType }) => <td key={serviceType}><Cell value={plans[serviceType]} /></td>)}
     </tr>
   );
 }
 
 function Cell({ value }: { value: string | boolean }) {
+  const say = useSay();
   if (typeof value === 'string') return <b className="tab">{value}</b>;
   const Mark = value ? Check : Minus;
   return (
     <>
       <Mark className={classes(styles.mark, !value && styles.none)} aria-hidden="true" size={20} />
-      <span className="vh">{value ? 'Included' : 'Not included'}</span>
+      <span className="vh">{say(value ? 'Included' : 'Not included')}</span>
     </>
   );
 }

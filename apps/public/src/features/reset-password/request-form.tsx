@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
-import { useForm, useMutation, useToast } from '@coach/web-kit';
+import { Sentence, useForm, useMutation, useToast, useSay } from '@coach/web-kit';
 import { useState } from 'react';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -31,14 +31,15 @@ function useRequest() {
 
 /** Asks for a link by mail (RST-01); `notice` says what was wrong with the one before. */
 export function RequestForm({ notice }: { notice: Notice | null }) {
+  const say = useSay();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const { failure, send, sentTo } = useRequest();
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(send)}>
       <FormFailure failure={failure ?? (sentTo ? null : notice)} />
-      {sentTo && <p className={styles.sent} role="status"><b>{messages.reset.sent.title}</b> If <b>{sentTo}</b> has an account, the link is in its inbox. It works for one hour.</p>}
-      <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel="Sending...">Send Reset Link</Button>
+      {sentTo && <p className={styles.sent} role="status"><b>{say(messages.reset.sent.title)}</b> <Sentence text="If {address} has an account, the link is in its inbox. It works for one hour." address={<b>{sentTo}</b>} /></p>}
+      <TextField label={say('Email')} type="email" autoComplete="username" required {...register('email')} />
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Sending...')}>{say('Send Reset Link')}</Button>
     </form>
   );
 }

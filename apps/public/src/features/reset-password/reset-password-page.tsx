@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNavigate } from '@coach/web-kit';
+import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { RequestForm } from './request-form.tsx';
 import { SecondStep } from '../auth/second-step.tsx';
@@ -15,19 +15,20 @@ const WORDS: Record<Exclude<ResetState['mode'], 'second-step'>, { title: string;
 
 /** Both modes of the reset: asking for a link, and choosing a password (RST-01). */
 export function ResetPasswordPage() {
+  const say = useSay();
   useDocumentTitle('Reset password');
   const reset = useResetLink();
   const navigate = useNavigate();
   if (reset.mode === 'second-step') return <QuietPage className={styles.page}><SecondStep ticket={reset.ticket} onBack={() => void navigate(paths.auth)} /></QuietPage>;
-  const { title, lead } = WORDS[reset.mode];
+  const { title, lead } = say(WORDS)[reset.mode];
   return (
     <QuietPage className={styles.page}>
       <h1 className="d d1">{title}</h1>
       <p className="lead">{lead}</p>
-      {reset.mode === 'waiting' && <div role="status" aria-label="Loading..."><Skeleton height={120} /></div>}
+      {reset.mode === 'waiting' && <div role="status" aria-label={say('Loading...')}><Skeleton height={120} /></div>}
       {reset.mode === 'request' && <RequestForm notice={reset.notice} />}
       {reset.mode === 'update' && <UpdateForm />}
-      <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>Back to Sign In</Link></Button>
+      <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>{say('Back to Sign In')}</Link></Button>
     </QuietPage>
   );
 }

@@ -1,24 +1,28 @@
 import { brand, footerNavigation } from '@coach/content';
 import { Wordmark } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import type { CSSProperties } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './site-footer.module.css';
 
 const letters = { '--letters': brand.name.length } as CSSProperties;
 
 export function SiteFooter() {
-  const { sections, legal } = footerNavigation;
+  const say = useSay();
+  const { sections, legal } = say(footerNavigation);
   return (
     <footer className={styles.foot}>
       <div className="wrap">
         <p className={styles.mark} style={letters} aria-hidden="true"><Wordmark name={brand.name} /></p>
         <div className={styles.row}>
-          <nav aria-label="Footer">
+          <nav aria-label={say('Footer')}>
             <ul>{sections.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
           </nav>
-          <nav aria-label="Legal">
+          <nav aria-label={say('Legal')}>
             <ul>{legal.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
           </nav>
+          <LanguageSwitch />
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { navigation } from '@coach/content';
 import { classes, ThemeSwitch } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -7,12 +8,13 @@ import { SiteMenu } from './site-menu.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
+  const say = useSay();
   return (
     <header className={styles.top}>
       <div className={classes('wrap', styles.row)}>
         <BrandLink />
-        <nav aria-label="Main" className={styles.nav}>
-          <ul>{navigation.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
+        <nav aria-label={say('Main')} className={styles.nav}>
+          <ul>{say(navigation).map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>
         </nav>
         <div className={styles.acts}>
           <span className={styles.theme}><ThemeSwitch /></span>

@@ -1,9 +1,11 @@
 import { navigation } from '@coach/content';
 import { Button, ThemeSwitch } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './site-menu.module.css';
 
@@ -28,21 +30,23 @@ function useSheet() {
 }
 
 export function SiteMenu() {
+  const say = useSay();
   const { sheet, isOpen, open, close, onClose } = useSheet();
   const id = useId();
   return (
     <div className={styles.menu}>
-      <Button size="icon" aria-label="Menu" aria-expanded={isOpen} aria-controls={id} onClick={open}><Menu aria-hidden="true" /></Button>
-      <dialog ref={sheet} id={id} className={styles.sheet} aria-label="Menu" onClose={onClose}>
+      <Button size="icon" aria-label={say('Menu')} aria-expanded={isOpen} aria-controls={id} onClick={open}><Menu aria-hidden="true" /></Button>
+      <dialog ref={sheet} id={id} className={styles.sheet} aria-label={say('Menu')} onClose={onClose}>
         <div className={styles.top}>
           <BrandLink onClick={close} />
-          <Button size="icon" aria-label="Close menu" onClick={close}><X aria-hidden="true" /></Button>
+          <Button size="icon" aria-label={say('Close menu')} onClick={close}><X aria-hidden="true" /></Button>
         </div>
-        <nav aria-label="Main">
-          <ul className={styles.items}>{navigation.map((item) => <li key={item.href}><MenuLink item={item} onClick={close} /></li>)}</ul>
+        <nav aria-label={say('Main')}>
+          <ul className={styles.items}>{say(navigation).map((item) => <li key={item.href}><MenuLink item={item} onClick={close} /></li>)}</ul>
         </nav>
         <div className={styles.acts}>
           <AccountLinks quiet={styles.quiet} onClick={close} />
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </dialog>

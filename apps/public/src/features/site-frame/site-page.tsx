@@ -1,4 +1,5 @@
-import { classes } from '@coach/ui';
+import { classes, WordsContext } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import { ActiveSectionProvider } from './active-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -7,13 +8,14 @@ import styles from './site-page.module.css';
 
 /** A page of the public site between its header and its footer. */
 export function SitePage({ className, children }: { className?: string; children: ReactNode }) {
+  const say = useSay();
   return (
-    <ActiveSectionProvider>
+    <WordsContext value={say}><ActiveSectionProvider>
       <div className={styles.page}>
         <SiteHeader />
         <main id="main" className={classes(styles.main, className)}>{children}</main>
         <SiteFooter />
       </div>
-    </ActiveSectionProvider>
+    </ActiveSectionProvider></WordsContext>
   );
 }

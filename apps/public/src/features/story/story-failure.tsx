@@ -1,13 +1,15 @@
 import { messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import styles from './story.module.css';
 
 /** In the place of a film that does not come (HOME-06). */
 export function StoryFailure({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
   return (
     <div className={styles.failure} role="alert">
-      <p className="lead">{messages.story.failed}</p>
-      <Button variant="primary" onClick={onRetry}>{messages.story.retry}</Button>
+      <p className="lead">{say(messages.story.failed)}</p>
+      <Button variant="primary" onClick={onRetry}>{say(messages.story.retry)}</Button>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { stories, type Story } from '@coach/content';
 import { messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { StoryFailure } from './story-failure.tsx';
 import { usePlayer, type PlayerState } from './use-player.ts';
 import styles from './story.module.css';
 
-const { player: words } = stories;
-
 /** The film with controls of our own (HOME-05 to HOME-07); `onRetry` starts over after a failure. */
 export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { story: Story; onRetry: () => void }) {
+  const say = useSay();
+  const words = say(stories).player;
   const { film, state, events, toggle, toggleSound, seek } = usePlayer();
   if (state.hasFailed) return <StoryFailure onRetry={onRetry} />;
   return (
@@ -17,7 +18,7 @@ export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { sto
       <div className={styles.stage}>
         <video ref={film} className={styles.film} src={src} poster={poster} autoPlay playsInline onClick={toggle} {...events}>
           <track default kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
-          {messages.story.unsupported}
+          {say(messages.story.unsupported)}
         </video>
         {state.isLoading && <p className={styles.loading} role="status"><span className="spinner" /><span className="vh">{words.loading}</span></p>}
       </div>
@@ -29,6 +30,8 @@ export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { sto
 type ControlsProps = { state: PlayerState; toggle: () => void; toggleSound: () => void; seek: (seconds: number) => void };
 
 function Controls({ state: { isPlaying, isMuted, position, length }, toggle, toggleSound, seek }: ControlsProps) {
+  const say = useSay();
+  const words = say(stories).player;
   return (
     <div className={styles.controls}>
       <Button size="icon" aria-label={isPlaying ? words.pause : words.play} onClick={toggle}>
@@ -38,7 +41,7 @@ function Controls({ state: { isPlaying, isMuted, position, length }, toggle, tog
         className={styles.position}
         type="range"
         aria-label={words.position}
-        aria-valuetext={`${clock(position)} of ${clock(length)}`}
+        aria-valuetext={say('{place} of {count}', { place: clock(position), count: clock(length) })}
         min={0}
         max={length}
         step="any"

@@ -1,5 +1,6 @@
 import { stories, type Story } from '@coach/content';
 import { Button } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { StoryFailure } from './story-failure.tsx';
@@ -13,6 +14,7 @@ type StoryDialog = Awaited<ReturnType<typeof load>>['StoryDialog'];
 
 /** Opens the coach's own story (HOME-04); nothing as long as there is none. */
 export function WatchStory({ story }: { story: Story | null }) {
+  const say = useSay();
   const [Dialog, setDialog] = useState<StoryDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -25,7 +27,7 @@ export function WatchStory({ story }: { story: Story | null }) {
   return (
     <>
       <Button size="lg" className={styles.watch} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={open}>
-        <Play aria-hidden="true" /> {stories.watch}
+        <Play aria-hidden="true" /> {say(stories).watch}
       </Button>
       {Dialog && <Dialog story={story} isOpen={isOpen} onOpenChange={setOpen} />}
     </>

@@ -1,12 +1,13 @@
 import { testimonials } from '@coach/content';
 import { Button, EmptyState, Skeleton } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { Link, useSay } from '@coach/web-kit';
 import styles from './story-absence.module.css';
 
 export function StorySkeleton() {
+  const say = useSay();
   return (
     <div role="status">
-      <span className="vh">Loading the stories...</span>
+      <span className="vh">{say('Loading the stories...')}</span>
       <div className={styles.bar}>
         <Skeleton width={290} height={46} />
         <Skeleton width={260} height={44} />
@@ -28,21 +29,23 @@ export function StorySkeleton() {
 }
 
 export function StoriesFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  const say = useSay();
   return (
     <div className={`card ${styles.failed}`} role="alert">
-      <p className="d d3">The stories did not load</p>
-      <p className="muted">It may be the connection. Please try again.</p>
-      <Button variant="ink" busy={isBusy} busyLabel="Loading..." onClick={retry}>Try again</Button>
+      <p className="d d3">{say('The stories did not load')}</p>
+      <p className="muted">{say('It may be the connection. Please try again.')}</p>
+      <Button variant="ink" busy={isBusy} busyLabel={say('Loading...')} onClick={retry}>{say('Try again')}</Button>
     </div>
   );
 }
 
 export function NoStories() {
-  const { label, href } = testimonials.action;
+  const say = useSay();
+  const { label, href } = say(testimonials).action;
   return (
     <EmptyState
-      title="The first page is still blank"
-      text="No client has told a story here yet. Yours may be the first."
+      title={say('The first page is still blank')}
+      text={say('No client has told a story here yet. Yours may be the first.')}
       action={<Button variant="ink" asChild><Link to={href}>{label}</Link></Button>}
     />
   );

@@ -1,6 +1,7 @@
 import { storyDrawing } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { classes, Picture } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { useMemo, useState } from 'react';
 import { StoryVideo } from './story-video.tsx';
 import styles from './story-picture.module.css';
@@ -20,12 +21,13 @@ export function StoryPicture({ story: { id, name, category, type, videoUrl, befo
 
 /** A picture that does not come leaves the drawing in its place. */
 function BeforeAfter({ src, name }: { src: string; name: string }) {
+  const say = useSay();
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
     <>
-      <img className={classes(styles.layer, styles.photograph)} src={src} alt={`${name}, before and after`} decoding="async" onError={() => setMissing(true)} />
-      <figcaption className={styles.caption}>Before and after</figcaption>
+      <img className={classes(styles.layer, styles.photograph)} src={src} alt={say('{name}, before and after', { name })} decoding="async" onError={() => setMissing(true)} />
+      <figcaption className={styles.caption}>{say('Before and after')}</figcaption>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { stories as labels } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { Star } from 'lucide-react';
 import { resultOf } from './story-list.ts';
 import { StoryPicture } from './story-picture.tsx';
@@ -12,15 +13,16 @@ const LONG_QUOTE = 260;
 
 /** One story across two pages: what is seen, what is said (TST-05). */
 export function StorySpread({ story }: { story: Testimonial }) {
+  const say = useSay();
   const { name, location, text, category, featured, rating, sample } = story;
   return (
     <article className={styles.spread}>
       <StoryPicture story={story} />
       <div className={styles.words}>
         <p className={styles.badges}>
-          {sample && <Badge tone="ink">{labels.sample}</Badge>}
-          {featured && <Badge tone="hot">Featured</Badge>}
-          <Badge>{category}</Badge>
+          {sample && <Badge tone="ink">{say(labels).sample}</Badge>}
+          {featured && <Badge tone="hot">{say('Featured')}</Badge>}
+          <Badge>{say(category)}</Badge>
         </p>
         <Result of={story.results} />
         <blockquote className={classes(styles.quote, text.length > LONG_QUOTE && styles.long)}><p>{text}</p></blockquote>
@@ -41,8 +43,9 @@ function Result({ of: results }: { of: string }) {
 }
 
 function Rating({ of: rating }: { of: number }) {
+  const say = useSay();
   return (
-    <p className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
+    <p className={styles.stars} role="img" aria-label={say('{rating} out of 5', { rating })}>
       {STARS.map((star) => <Star key={star} aria-hidden="true" className={star > rating ? styles.missing : undefined} />)}
     </p>
   );

@@ -1,4 +1,5 @@
 import { classes } from '@coach/ui';
+import { useSay } from '@coach/web-kit';
 import { useState } from 'react';
 import { captionsOf } from './story-list.ts';
 import styles from './story-video.module.css';
@@ -8,6 +9,7 @@ type State = 'loading' | 'playable' | 'shown' | 'failed';
 
 /** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */
 export function StoryVideo({ url, name, className }: { url: string; name: string; className?: string }) {
+  const say = useSay();
   const [state, setState] = useState<State>('loading');
   const allowPlay = () => setState((before) => (before === 'loading' ? 'playable' : before));
   return (
@@ -18,7 +20,7 @@ export function StoryVideo({ url, name, className }: { url: string; name: string
         controls={state === 'playable' || state === 'shown'}
         playsInline
         preload="metadata"
-        aria-label={`${name} tells the story`}
+        aria-label={say('{name} tells the story', { name })}
         onLoadedMetadata={allowPlay}
         onSuspend={allowPlay}
         onLoadedData={() => setState('shown')}
@@ -26,7 +28,7 @@ export function StoryVideo({ url, name, className }: { url: string; name: string
       >
         <track kind="captions" src={captionsOf(url)} srcLang="en" label="English" />
       </video>
-      {state === 'loading' && <span className={styles.wait} role="status"><span className="spinner" aria-hidden="true" /><span className="vh">Loading the video...</span></span>}
+      {state === 'loading' && <span className={styles.wait} role="status"><span className="spinner" aria-hidden="true" /><span className="vh">{say('Loading the video...')}</span></span>}
     </>
   );
 }

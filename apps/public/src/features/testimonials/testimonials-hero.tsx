@@ -1,6 +1,6 @@
 import { testimonials } from '@coach/content';
 import { Button, classes, Picture, Skeleton } from '@coach/ui';
-import { Link } from '@coach/web-kit';
+import { Link, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Lines } from '../home/section-head.tsx';
@@ -10,7 +10,8 @@ import styles from './testimonials-hero.module.css';
 type HeroProps = { /** Undefined while they load or when they did not come. */ numbers: StoryNumbers | undefined; isLoading: boolean };
 
 export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
-  const { title, lead, action, picture, satisfaction } = testimonials;
+  const say = useSay();
+  const { title, lead, action, picture, satisfaction } = say(testimonials);
   const unknown = isLoading ? <Skeleton width="1.6em" height="0.82em" /> : '–';
   return (
     <section aria-labelledby="testimonials-title">
@@ -22,11 +23,11 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
         </div>
       </div>
       <Picture picture={picture} className={styles.wall} loading="eager" />
-      <dl className={classes('wrap', styles.numbers)} aria-label="Stories in numbers">
-        <Figure label="stories">{numbers?.stories ?? unknown}</Figure>
-        <Figure label="average rating">{numbers?.rating ?? unknown}</Figure>
-        <Figure label="video stories">{numbers?.videos ?? unknown}</Figure>
-        <Figure label="satisfaction">{satisfaction}</Figure>
+      <dl className={classes('wrap', styles.numbers)} aria-label={say('Stories in numbers')}>
+        <Figure label={say('stories')}>{numbers?.stories ?? unknown}</Figure>
+        <Figure label={say('average rating')}>{numbers?.rating ?? unknown}</Figure>
+        <Figure label={say('video stories')}>{numbers?.videos ?? unknown}</Figure>
+        <Figure label={say('satisfaction')}>{satisfaction}</Figure>
       </dl>
     </section>
   );

@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
 import { testimonials } from '@coach/content';
-import { useDocumentTitle, useQuery } from '@coach/web-kit';
+import { useDocumentTitle, useQuery, useSay } from '@coach/web-kit';
 import { SectionHead } from '../home/section-head.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
@@ -10,9 +10,10 @@ import { TestimonialsHero } from './testimonials-hero.tsx';
 import styles from './testimonials-page.module.css';
 
 export function TestimonialsPage() {
+  const say = useSay();
   useDocumentTitle(testimonials.name);
   const { data: stories, isPending, isFetching, refetch } = useQuery(query.content.testimonials.queryOptions());
-  const { title, lead } = testimonials.stories;
+  const { title, lead } = say(testimonials).stories;
   return (
     <SitePage>
       <TestimonialsHero numbers={stories && numbersOf(stories)} isLoading={isPending} />
@@ -22,7 +23,7 @@ export function TestimonialsPage() {
         {!isPending && !stories && <StoriesFailed isBusy={isFetching} retry={() => void refetch()} />}
         {stories?.length === 0 && <NoStories />}
         {stories && stories.length > 0 && <StoryCarousel stories={stories} />}
-        <p className={`sm muted ${styles.vary}`}>{testimonials.resultsVary}</p>
+        <p className={`sm muted ${styles.vary}`}>{say(testimonials).resultsVary}</p>
       </section>
     </SitePage>
   );

@@ -4,6 +4,7 @@ import { storyFilm } from './story-film.ts';
 import type { Film } from './film.ts';
 
 export { frameOf, type Film, type Note } from './film.ts';
+export { workoutScreenings } from './workouts/workouts.ts';
 
 /** A film, the second of it that stands as its picture until it plays, and what is said. */
 export interface Screening {

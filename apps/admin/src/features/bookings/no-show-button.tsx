@@ -1,0 +1,22 @@
+import { query } from '@coach/api-client';
+import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
+import { formatDateTime, mayBeNoShow } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { clientOf } from './booking-pages.ts';
+
+/** Notes that the client of a session that has begun did not come (FLOW-06). */
+export function NoShowButton({ booking, now }: { booking: AdminBooking; now: Date }) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const { mutate, isPending } = useMutation(
+    query.admin.markNoShow.mutationOptions({
+      onSuccess: () => toast.success(messages.admin.noShowMarked),
+      onError: () => toast.error(messages.admin.statusFailed),
+      onSettled: () => cache.invalidateQueries({ queryKey: query.admin.bookings.key() }),
+    }),
+  );
+  if (booking.no_show) return <span className="sm muted">No-show</span>;
+  if (!mayBeNoShow(momentsOf(booking), now)) return null;
+  const named = `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
+  return <Button size="sm" busy={isPending} aria-label={`No-show: ${named}`} onClick={() => mutate({ booking_id: booking.id })}>No-show</Button>;
+}

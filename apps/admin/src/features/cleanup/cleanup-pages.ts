@@ -1,0 +1,31 @@
+import { query } from '@coach/api-client';
+import type { CleanupUser } from '@coach/contracts';
+import type { Protection } from '@coach/domain';
+import { useInfiniteQuery, useQuery } from '@coach/web-kit';
+
+/** Accounts that one dry run names; the counts speak for the rest. */
+export const DRY_RUN_NAMES = 500;
+
+/** All accounts with what protects them, newest first (CLN-01). */
+export function useCleanupPages() {
+  const pages = useInfiniteQuery(
+    query.adminCleanup.run.infiniteOptions({
+      input: (cursor: string | undefined) => ({ action: 'list' as const, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    }),
+  );
+  const users: CleanupUser[] = pages.data?.pages.flatMap((page) => page.users ?? []) ?? [];
+  return { ...pages, users, counts: pages.data?.pages[0]?.counts };
+}
+
+/** Whom a clean-up would delete at this moment (CLN-06). */
+export const useDryRun = () => useQuery(query.adminCleanup.run.queryOptions({ input: { action: 'list', only_deletable: true, limit: DRY_RUN_NAMES }, staleTime: 0, gcTime: 0 }));
+
+/** Why an account stays (CLN-05). */
+export const REASONS: Record<Protection, string> = {
+  admin: 'An admin',
+  flagged: 'Marked as protected',
+  subscription: 'Has a subscription that is charged by card',
+  booking: 'Has a paid session ahead',
+};

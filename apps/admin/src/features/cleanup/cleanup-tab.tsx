@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { messages, type CleanupUser } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Badge, Button, DataTable, EmptyState, Tooltip, type Column } from '@coach/ui';
+import { countFormat } from '../panel/figures.tsx';
+import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { nameOf } from '../panel/person-name.ts';
+import { REASONS, useCleanupPages } from './cleanup-pages.ts';
+import { CleanupDialog, DeleteDialog } from './delete-dialog.tsx';
+import styles from './cleanup.module.css';
+
+interface Choice {
+  chosen: ReadonlySet<string>;
+  choose: (user: CleanupUser) => void;
+  remove: (user: CleanupUser) => void;
+}
+
+/** Why somebody stays is said by the badge's tooltip, and to screen readers at once (CLN-05). */
+const Kept = ({ reason }: { reason: string }) => (
+  <Tooltip text={reason}><button type="button" className={styles.kept} aria-label={`Protected: ${reason}`}><Badge tone="info">Protected</Badge></button></Tooltip>
+);
+
+const columnsOf = ({ chosen, choose, remove }: Choice): Column<CleanupUser>[] => [
+  { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <input type="checkbox" className={styles.tick} aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /> },
+  { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
+  { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
+  { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
+  { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => countFormat.format(count) },
+  { key: 'created', label: 'Created', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    render: (user) => (user.protected_by ? <Kept reason={REASONS[user.protected_by]} /> : <Button size="sm" variant="danger" aria-label={`Delete ${nameOf(user)}, ${user.email}`} onClick={() => remove(user)}>Delete</Button>),
+  },
+];
+
+type Doing = { users: readonly CleanupUser[] } | 'everybody' | null;
+
+/** Accounts that nobody needs any more (CLN-01..07). */
+export function CleanupTab() {
+  const pages = useCleanupPages();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [doing, setDoing] = useState<Doing>(null);
+  const selected = pages.users.filter(({ user_id: id, is_deletable: isDeletable }) => isDeletable && chosen.has(id));
+  const choose = ({ user_id: id }: CleanupUser) => setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const close = () => setDoing(null);
+  const done = () => {
+    setChosen(new Set());
+    close();
+  };
+  const { deletable = 0, protected: kept = 0 } = pages.counts ?? {};
+  return (
+    <>
+      <h2 className="vh">User Cleanup</h2>
+      <ListBar>
+        <p className="muted tab">{pages.counts ? `${countFormat.format(deletable)} can be deleted, ${countFormat.format(kept)} are protected` : 'Counting...'}</p>
+        <span className={styles.ways}>
+          <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>
+          <Button disabled={deletable === 0} onClick={() => setDoing('everybody')}>Clean up all non-admin users</Button>
+        </span>
+      </ListBar>
+      {pages.isError && <LoadFailed message={messages.cleanup.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {pages.isPending && <ListSkeleton of="users" />}
+      {pages.data && (
+        <ListCard shown={pages.users.length} total={deletable + kept} pages={pages}>
+          <DataTable caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
+        </ListCard>
+      )}
+      {doing === 'everybody' && <CleanupDialog onClose={close} onDone={done} />}
+      {doing !== null && doing !== 'everybody' && <DeleteDialog users={doing.users} onClose={close} onDone={done} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import type { CleanupUser } from '@coach/contracts';
+import { Button, Dialog, Skeleton, TextField } from '@coach/ui';
+import { countFormat } from '../panel/figures.tsx';
+import { nameOf } from '../panel/person-name.ts';
+import { useDryRun } from './cleanup-pages.ts';
+import { useCleanup } from './use-cleanup.ts';
+import styles from './cleanup.module.css';
+
+/** What has to be typed before many are deleted (CLN-06). */
+const WORD = 'DELETE';
+
+function People({ users, more }: { users: readonly CleanupUser[]; more: number }) {
+  return (
+    <ul className={styles.people} aria-label="Who will be deleted">
+      {users.map((user) => <li key={user.user_id}><b>{nameOf(user)}</b> <span className="muted">{user.email}</span></li>)}
+      {more > 0 && <li>and {countFormat.format(more)} more</li>}
+    </ul>
+  );
+}
+
+const Effect = () => <p>Health notes are destroyed at once. Upcoming sessions are cancelled; bookings and payments stay in the books without a name. This cannot be undone.</p>;
+
+interface Asking {
+  title: string;
+  act: string;
+  /** Only typing the word opens the button. */
+  typed?: boolean;
+  isReady: boolean;
+  isBusy: boolean;
+  onAct: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Ask({ title, act, typed = false, isReady, isBusy, onAct, onClose, children }: Asking) {
+  const [word, setWord] = useState('');
+  const actions = (
+    <>
+      <Button variant="danger" disabled={!isReady || (typed && word !== WORD)} busy={isBusy} busyLabel="Deleting..." onClick={onAct}>{act}</Button>
+      <Button onClick={onClose}>Keep them</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
+      {children}
+      <Effect />
+      {typed && <TextField label={`Type ${WORD} to confirm`} autoComplete="off" value={word} onChange={(event) => setWord(event.target.value)} />}
+    </Dialog>
+  );
+}
+
+/** Deletes one, or those that were chosen. */
+export function DeleteDialog({ users, onClose, onDone }: { users: readonly CleanupUser[]; onClose: () => void; onDone: () => void }) {
+  const cleanup = useCleanup();
+  const [first] = users;
+  const isOne = users.length === 1;
+  const ids = users.map(({ user_id: id }) => id);
+  const act = () => cleanup.mutate({ action: 'delete_user', ...(isOne ? { user_id: ids[0]! } : { user_ids: ids }) }, { onSuccess: onDone });
+  return (
+    <Ask title={isOne ? `Delete ${nameOf(first!)}?` : `Delete ${users.length} users?`} act={isOne ? 'Delete user' : 'Delete selected'} typed={!isOne} isReady isBusy={cleanup.isPending} onAct={act} onClose={onClose}>
+      <People users={users} more={0} />
+    </Ask>
+  );
+}
+
+/** Shows whom a clean-up would delete before it does (CLN-06). */
+export function CleanupDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const dry = useDryRun();
+  const cleanup = useCleanup();
+  const users = dry.data?.users ?? [];
+  const { deletable = 0, protected: kept = 0 } = dry.data?.counts ?? {};
+  return (
+    <Ask title="Clean up all non-admin users?" act="Clean up" typed isReady={deletable > 0} isBusy={cleanup.isPending} onAct={() => cleanup.mutate({ action: 'cleanup' }, { onSuccess: onDone })} onClose={onClose}>
+      {dry.isPending && <Skeleton height={120} />}
+      {dry.data && <p><b>{countFormat.format(deletable)}</b> would be deleted, <b>{countFormat.format(kept)}</b> protected stay.</p>}
+      {users.length > 0 && <People users={users} more={deletable - users.length} />}
+    </Ask>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Download, RefreshCw } from 'lucide-react';
+import { query } from '@coach/api-client';
+import { messages, type AccessLog } from '@coach/contracts';
+import { formatDate, formatDateTime, formatTime } from '@coach/domain';
+import { Badge, Button, CheckField, DataTable, EmptyState, Skeleton, type Column } from '@coach/ui';
+import { presentTime, useQuery, useToast } from '@coach/web-kit';
+import { download } from '../reports/report-csv.ts';
+import { TIER_NAMES } from '../videos/labels.ts';
+import { logsCsv } from './logs-csv.ts';
+import styles from './logs.module.css';
+
+/** How often the list asks again while Auto Refresh is on (LOG-01). */
+const REFRESH_MS = 5_000;
+
+const columns: Column<AccessLog>[] = [
+  { key: 'at', label: 'Last accessed', render: ({ last_accessed_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
+  { key: 'email', label: 'User', render: ({ email }) => <span className={styles.text}>{email}</span> },
+  { key: 'title', label: 'Video', render: ({ title }) => <b className={styles.text}>{title}</b> },
+  { key: 'tier', label: 'Access tier', render: ({ access_tier: tier }) => TIER_NAMES[tier] },
+  { key: 'outcome', label: 'Outcome', render: ({ outcome }) => <Badge tone={outcome === 'granted' ? 'ok' : 'bad'}>{outcome === 'granted' ? 'Successful' : 'Failed'}</Badge> },
+  { key: 'count', label: 'Times', align: 'right', render: ({ count }) => count },
+];
+
+/** Who watched what, and who was turned away (LOG-01..04). */
+export function LogsTab() {
+  const [isAuto, setAuto] = useState(false);
+  const { data, isPending, isError, isFetching, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(
+    query.adminVideos.accessLogs.queryOptions({ refetchInterval: isAuto ? REFRESH_MS : false }),
+  );
+  useFailedToast(errorUpdatedAt);
+  const save = () => data && download(`video-access-${formatDate(presentTime()).replaceAll('/', '-')}.csv`, logsCsv(data.logs));
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <h2 className="d d3">Video Access Logs</h2>
+        <div className={styles.ways}>
+          {dataUpdatedAt > 0 && <p className="xs muted tab">Updated {formatTime(new Date(dataUpdatedAt))}</p>}
+          <CheckField label="Auto Refresh" checked={isAuto} onChange={(event) => setAuto(event.target.checked)} />
+          <Button size="sm" busy={isFetching && !isAuto} onClick={() => void refetch()}><RefreshCw aria-hidden="true" /> Refresh</Button>
+          <Button size="sm" disabled={!data?.logs.length} onClick={save}><Download aria-hidden="true" /> Export CSV</Button>
+        </div>
+      </div>
+      <Summary counts={data} />
+      {isError && <p className={styles.failed} role="alert"><b>{messages.videos.logsFailed}</b></p>}
+      {isPending && <Skeleton width="100%" height={320} />}
+      {data && <div className={`card ${styles.table}`}><DataTable caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when somebody first plays a video, or is refused one." />} /></div>}
+    </div>
+  );
+}
+
+/** LOG-03. */
+function Summary({ counts }: { counts: { successful: number; failed: number; total: number } | undefined }) {
+  const shown = [['Successful', counts?.successful], ['Failed', counts?.failed], ['Total', counts?.total]] as const;
+  return (
+    <dl className={styles.counts}>
+      {shown.map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="num">{value ?? <Skeleton width={40} height={36} />}</dd></div>)}
+    </dl>
+  );
+}
+
+/** LOG-02. */
+function useFailedToast(errorUpdatedAt: number): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast.error(messages.videos.logsFailed);
+  }, [errorUpdatedAt, toast]);
+}

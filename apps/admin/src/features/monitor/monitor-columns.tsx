@@ -1,0 +1,75 @@
+import type { Monitor } from '@coach/contracts';
+import { formatDateTime, formatTime } from '@coach/domain';
+import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
+import { countFormat } from '../panel/figures.tsx';
+import type { useActs } from './use-acts.ts';
+import styles from './monitor.module.css';
+
+type Row<Part extends keyof Monitor> = Monitor[Part] extends Array<infer One> ? One : never;
+type Acts = ReturnType<typeof useActs>;
+
+const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, unused: { tone: 'plain', word: 'Not used' } };
+
+const moment = (time: string) => <span className="tab">{formatDateTime(new Date(time))}</span>;
+
+export const dependencyColumns: Column<Row<'dependencies'>>[] = [
+  { key: 'name', label: 'Dependency', render: ({ name }) => <b>{name}</b> },
+  { key: 'state', label: 'State', render: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge> },
+  { key: 'note', label: 'Answered in', align: 'right', render: ({ state, milliseconds, note }) => (note ? <span className={styles.note}>{note}</span> : state === 'up' && `${milliseconds} ms`) },
+];
+
+const number = (key: 'waiting' | 'active' | 'delayed', label: string): Column<Row<'queues'>> => ({ key, label, align: 'right', render: (row) => countFormat.format(row[key]) });
+
+export const queueColumns = ({ retry }: Acts): Column<Row<'queues'>>[] => [
+  { key: 'name', label: 'Queue', render: ({ name }) => <b>{name}</b> },
+  number('waiting', 'Waiting'),
+  number('active', 'Active'),
+  number('delayed', 'Delayed'),
+  {
+    key: 'failed',
+    label: 'Failed',
+    align: 'right',
+    render: ({ name, failed }) => (
+      <span className={styles.failed}>
+        {countFormat.format(failed)}
+        {failed > 0 && <Button size="sm" aria-label={`Retry the failed jobs of ${name}`} busy={retry.isPending} busyLabel="Retrying..." onClick={() => retry.mutate({ queue: name })}>Retry</Button>}
+      </span>
+    ),
+  },
+];
+
+const UPLOADS: Record<string, BadgeTone> = { uploading: 'info', processing: 'wait', failed: 'bad' };
+
+export const transcodeColumns: Column<Row<'transcodes'>>[] = [
+  { key: 'title', label: 'Video', render: ({ title }) => <b className={styles.wrap}>{title}</b> },
+  { key: 'status', label: 'State', render: ({ upload_status: status }) => <Badge tone={UPLOADS[status] ?? 'plain'}>{status}</Badge> },
+  {
+    key: 'percent',
+    label: 'Progress',
+    render: ({ title, upload_progress: percent, failure_reason: reason }) =>
+      reason ? <span className={styles.note}>{reason}</span> : <span className={styles.progress}><Meter role="progressbar" label={`Progress of ${title}`} value={percent} /> <span className="tab">{percent}%</span></span>,
+  },
+];
+
+export const emailColumns = ({ resend }: Acts): Column<Row<'failed_emails'>>[] => [
+  { key: 'to', label: 'Email', render: ({ email_type: type, recipient_email: to }) => <span className={styles.wrap}><b>{type}</b> <span className="muted">{to}</span></span> },
+  { key: 'error', label: 'Why', render: ({ last_error: error, attempts }) => <span className={styles.note}>{error} ({attempts} tries)</span> },
+  { key: 'at', label: 'Written', render: ({ created_at: at }) => moment(at) },
+  {
+    key: 'resend',
+    label: 'Actions',
+    render: ({ id, email_type: type, recipient_email: to }) => <Button size="sm" aria-label={`Resend ${type} to ${to}`} busy={resend.isPending && resend.variables.email_id === id} busyLabel="Sending..." onClick={() => resend.mutate({ email_id: id })}>Resend</Button>,
+  },
+];
+
+export const eventColumns: Column<Row<'payment_events'>>[] = [
+  { key: 'type', label: 'Event', render: ({ type }) => <b className={styles.wrap}>{type}</b> },
+  { key: 'outcome', label: 'Outcome', render: ({ synced_at: at }) => <Badge tone={at ? 'ok' : 'wait'}>{at ? 'done' : 'waiting'}</Badge> },
+  { key: 'at', label: 'Received', render: ({ received_at: at }) => moment(at) },
+];
+
+export const holdColumns: Column<Row<'holds'>>[] = [
+  { key: 'client', label: 'Client', render: ({ first_name: first, last_name: last }) => <b>{first} {last}</b> },
+  { key: 'session', label: 'Session', render: ({ session_date: at }) => moment(at) },
+  { key: 'until', label: 'Held until', render: ({ held_until: at }) => <span className="tab">{formatTime(new Date(at))}</span> },
+];

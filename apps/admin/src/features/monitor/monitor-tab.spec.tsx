@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import type { Monitor } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const READ = 'GET /admin/monitor';
+const EMAIL = '00000000-0000-4000-8000-000000000041';
+const at = '2025-11-03T18:12:00.000Z';
+const monitor: Monitor = {
+  measured_at: at,
+  dependencies: [{ name: 'Postgres', state: 'up', milliseconds: 2, note: null }, { name: 'SMTP', state: 'down', milliseconds: 9, note: 'connect ECONNREFUSED' }],
+  requests: { minutes: 5, per_minute: 12.4, error_percent: 0.5, p95_milliseconds: 48 },
+  outbox_waiting: 3,
+  queues: [{ name: 'emails', waiting: 1, active: 2, delayed: 3, failed: 4 }, { name: 'billing', waiting: 0, active: 0, delayed: 0, failed: 0 }],
+  transcodes: [{ id: EMAIL, title: 'Squats', upload_status: 'processing', upload_progress: 42, failure_reason: null }],
+  payment_events: [{ id: 'evt_1', type: 'invoice.paid', received_at: at, synced_at: at }, { id: 'evt_2', type: 'charge.refunded', received_at: at, synced_at: null }],
+  failed_emails: [{ id: EMAIL, email_type: 'welcome', recipient_email: 'devon@example.com', attempts: 11, last_error: 'Mailbox full', created_at: at }],
+  holds: [],
+};
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=monitor', { [READ]: () => ok(monitor), ...routes }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./monitor-tab.tsx')]), 60_000);
+afterEach(() => opened?.api.restore());
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('MON-01 shows what answers, what waits, what failed and what is held', async () => {
+  open();
+  expect((await part('Dependencies')).getAllByRole('row')[2]).toHaveTextContent('SMTPDownconnect ECONNREFUSED');
+  expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
+  expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
+  expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['invoice.paiddone11/3/2025 10:12 am', 'charge.refundedwaiting11/3/2025 10:12 am']);
+  expect((await part('Live holds')).getByText('Nobody is at a payment page')).toBeVisible();
+  for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  ['Retry the failed jobs of emails', 'POST /admin/monitor/queues/emails/retry', { retried: 4 }, '4 jobs are tried again', 'Failed to retry the jobs'],
+  ['Resend welcome to devon@example.com', `POST /admin/monitor/emails/${EMAIL}/resend`, { done: true }, 'The email is sent again', 'Failed to resend the email'],
+  ['Reconcile now', 'POST /admin/monitor/reconcile', { done: true }, 'Asked the payment provider about everything that is open', 'Failed to reconcile'],
+])('MON-01 %s does so and says how it went', async (name, route, answer, done, failed) => {
+  const { user, api } = open({ [route]: () => ok(answer) });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  api.routes[route] = () => ({ status: 500, body: {} });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(failed)).toBeInTheDocument();
+});
+
+it('says that the monitor did not load', async () => {
+  open({ [READ]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  expect(await screen.findByText('Failed to load the monitor')).toBeVisible();
+});

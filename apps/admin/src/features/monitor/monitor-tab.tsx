@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { query } from '@coach/api-client';
+import { messages, type Monitor } from '@coach/contracts';
+import { formatTime } from '@coach/domain';
+import { Button, DataTable, type Column } from '@coach/ui';
+import { useQuery } from '@coach/web-kit';
+import { Figures, type Figure } from '../panel/figures.tsx';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { dependencyColumns, emailColumns, eventColumns, holdColumns, queueColumns, transcodeColumns } from './monitor-columns.tsx';
+import { useActs } from './use-acts.ts';
+import styles from './monitor.module.css';
+
+const RELOAD_MS = 10_000;
+
+const figuresOf = (data: Monitor | undefined): Figure[] => [
+  { label: 'Requests a minute', value: data?.requests.per_minute, note: `over ${data?.requests.minutes} minutes, this process` },
+  { label: 'Errors', value: data && `${data.requests.error_percent}%`, hot: (data?.requests.error_percent ?? 0) > 0 },
+  { label: '95th percentile', value: data && (data.requests.p95_milliseconds === null ? '–' : `${data.requests.p95_milliseconds} ms`) },
+  { label: 'Facts waiting', value: data?.outbox_waiting, note: 'recorded, not yet told to the queues' },
+];
+
+/** Live operations: what answers, what waits, what failed, and the buttons that set it going again (MON-01). */
+export function MonitorTab() {
+  const monitor = useQuery(query.adminMonitor.read.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
+  const { data } = monitor;
+  return (
+    <>
+      <h2 className="vh">Monitor</h2>
+      {monitor.isError && <LoadFailed message={messages.monitor.loadFailed} isBusy={monitor.isFetching} retry={() => void monitor.refetch()} />}
+      {!monitor.isLoadingError && <p className={`xs muted tab ${styles.updated}`}>Updated {data ? formatTime(new Date(data.measured_at)) : '...'}, every {RELOAD_MS / 1000} s</p>}
+      {!monitor.isLoadingError && <Figures figures={figuresOf(data)} />}
+      {monitor.isPending && <ListSkeleton of="the monitor" />}
+      {data && <Parts data={data} />}
+    </>
+  );
+}
+
+function Parts({ data }: { data: Monitor }) {
+  const acts = useActs();
+  const reconcile = <Button size="sm" busy={acts.reconcile.isPending} busyLabel="Asking..." onClick={() => acts.reconcile.mutate({})}>Reconcile now</Button>;
+  return (
+    <div className={styles.parts}>
+      <Part title="Dependencies" columns={dependencyColumns} rows={data.dependencies} rowKey={({ name }) => name} empty="Nothing to check" />
+      <Part title="Queues" columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues do not answer" />
+      <Part title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="Every email left" />
+      <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being made ready" />
+      <Part title="Payment events" action={reconcile} columns={eventColumns} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
+      <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="Nobody is at a payment page" />
+    </div>
+  );
+}
+
+interface PartProps<Row> {
+  title: string;
+  action?: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  empty: string;
+}
+
+function Part<Row>({ title, action, columns, rows, rowKey, empty }: PartProps<Row>) {
+  return (
+    <section className={`card ${styles.part}`} aria-label={title}>
+      <div className={styles.head}><h3 className="d d3">{title}</h3>{action}</div>
+      <div className={styles.rows}><DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={<p className={`muted ${styles.empty}`}>{empty}</p>} /></div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { query } from '@coach/api-client';
+import { messages, type Overview } from '@coach/contracts';
+import { Link, paths, useQuery } from '@coach/web-kit';
+import { Figures, countFormat, type Figure } from '../panel/figures.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import styles from './overview.module.css';
+
+const RELOAD_MS = 30_000;
+
+/** OVR-01. */
+const figuresOf = (data: Overview | undefined): Figure[] => [
+  { label: 'Total Users', value: data?.users },
+  { label: 'Active Subscriptions', value: data?.subscriptions.active, note: `of ${countFormat.format(data?.subscriptions.total ?? 0)}` },
+  { label: 'Total Bookings', value: data?.bookings.total, note: `${countFormat.format(data?.bookings.today ?? 0)} today | ${countFormat.format(data?.bookings.upcoming ?? 0)} upcoming` },
+  { label: 'Published Videos', value: data?.videos.published, note: `of ${countFormat.format(data?.videos.total ?? 0)}` },
+];
+
+const plural = (count: number, one: string, many: string): string => `${countFormat.format(count)} ${count === 1 ? one : many}`;
+
+/** What may want doing now, each with its way there. */
+const nextSteps = ({ bookings, videos, subscriptions }: Overview): Array<{ text: string; to: string }> => [
+  ...(bookings.pending > 0 ? [{ text: `${plural(bookings.pending, 'request waits', 'requests wait')} for your answer`, to: 'tab=bookings&group=pending' }] : []),
+  ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'tab=bookings' }] : []),
+  ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
+  ...(subscriptions.active === 0 ? [{ text: 'Nobody has an active subscription', to: 'tab=subscriptions' }] : []),
+];
+
+/** The business at a glance. */
+export function OverviewTab() {
+  const overview = useQuery(query.adminDesk.overview.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
+  const { data } = overview;
+  return (
+    <>
+      <h2 className="vh">Overview</h2>
+      {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
+      {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
+      {data && <NextSteps steps={nextSteps(data)} />}
+    </>
+  );
+}
+
+function NextSteps({ steps }: { steps: ReturnType<typeof nextSteps> }) {
+  if (steps.length === 0) return <p className={`d d3 ${styles.calm}`}>Nothing waits for you.</p>;
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h3 className="d d3" id="next-steps">Next</h3>
+      <ul>
+        {steps.map(({ text, to }) => (
+          <li key={to}><Link to={`${paths.admin}?${to}`}>{text} <ArrowRight aria-hidden="true" size={18} /></Link></li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes, Skeleton } from '@coach/ui';
+import styles from './panel-parts.module.css';
+
+export const countFormat = new Intl.NumberFormat('en-US');
+
+export interface Figure {
+  label: string;
+  /** Left out until it is known. */
+  value?: number | string | undefined;
+  /** What the number means, in a few words. */
+  note?: ReactNode;
+  hot?: boolean;
+}
+
+/** Numbers in a row over a tab. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, note, hot }) => (
+        <div key={label} className={classes(styles.figure, hot && styles.hot)}>
+          <dt>{label}</dt>
+          <dd className="num">{value === undefined ? <Skeleton width={64} height={42} /> : typeof value === 'number' ? countFormat.format(value) : value}</dd>
+          {note && value !== undefined && <dd className="xs muted tab">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from '@coach/ui';
+import { countFormat } from './figures.tsx';
+import styles from './panel-parts.module.css';
+
+const SKELETON_ROWS = 8;
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** A table in its card, with how much of it is seen and how to see more. */
+export function ListCard({ shown, total, pages, children }: { shown: number; total: number; pages: Pages; children: ReactNode }) {
+  return (
+    <div className={`card ${styles.list}`}>
+      {children}
+      {shown > 0 && (
+        <div className={styles.foot}>
+          <p className="xs muted tab" role="status">1 – {countFormat.format(shown)} of {countFormat.format(Math.max(total, shown))}</p>
+          {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a list that is on its way. */
+export function ListSkeleton({ of }: { of: string }) {
+  return (
+    <div className={`card ${styles.skeleton}`}>
+      <p className="vh" role="status">Loading {of}...</p>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => <Skeleton key={row} height={20} />)}
+    </div>
+  );
+}
+
+/** What stands over a list: search on the left, the rest on the right. */
+export const ListBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;

@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import styles from './panel-parts.module.css';
+
+/** Milliseconds without a keystroke after which is searched. */
+const PAUSE_MS = 300;
+
+export interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Told when the typing pauses. */
+  onSearch: (search: string) => void;
+}
+
+/** A search that happens while one types. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [typed, type] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <div role="search" className={styles.search}>
+      <Search aria-hidden="true" size={18} />
+      <label className="vh" htmlFor={id}>{label}</label>
+      <input id={id} className="input" type="search" maxLength={200} placeholder={placeholder} value={typed} onChange={(event) => type(event.target.value)} />
+    </div>
+  );
+}

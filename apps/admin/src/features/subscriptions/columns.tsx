@@ -1,0 +1,43 @@
+import type { AdminSubscription } from '@coach/contracts';
+import { formatDate, formatPrice, PLAN_LABELS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
+import { Badge, type BadgeTone, type Column } from '@coach/ui';
+import { nameOf } from '../panel/person-name.ts';
+import styles from './subscriptions.module.css';
+
+const TONES: Record<SubscriptionStatus, BadgeTone> = { active: 'ok', past_due: 'wait', inactive: 'plain', canceled: 'bad' };
+
+type OnStatus = (subscription: AdminSubscription, status: SubscriptionStatus) => void;
+
+function Status({ subscription }: { subscription: AdminSubscription }) {
+  const { status, manual, cancel_at_period_end: ends } = subscription;
+  return (
+    <span className={styles.status}>
+      <Badge tone={TONES[status]}>{status}</Badge>
+      {manual && <Badge tone="info">manual</Badge>}
+      {ends && status === 'active' && <span className="xs muted">ends with the period</span>}
+    </span>
+  );
+}
+
+const Price = ({ subscription: { complimentary, price_monthly: price, stripe_subscription_id: charged } }: { subscription: AdminSubscription }) => (
+  <span>{formatPrice(price)}{!charged && <span className="xs muted"> {complimentary ? 'gift' : 'not by card'}</span>}</span>
+);
+
+/** SUB-01. */
+export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
+  { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><b>{nameOf(subscription)}</b> <span className="muted">{subscription.email}</span></span> },
+  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => PLAN_LABELS[plan] },
+  { key: 'status', label: 'Status', render: (subscription) => <Status subscription={subscription} /> },
+  { key: 'price', label: 'Price / month', align: 'right', render: (subscription) => <Price subscription={subscription} /> },
+  { key: 'start', label: 'Start', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'end', label: 'End', render: ({ current_period_end: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  {
+    key: 'change',
+    label: 'Change status',
+    render: (subscription) => (
+      <select className="select select--sm" aria-label={`Status of ${nameOf(subscription)}, ${PLAN_LABELS[subscription.plan_type]}`} value={subscription.status} onChange={(event) => onStatus(subscription, event.target.value as SubscriptionStatus)}>
+        {SUBSCRIPTION_STATUSES.map((status) => <option key={status} value={status}>{status}</option>)}
+      </select>
+    ),
+  },
+];

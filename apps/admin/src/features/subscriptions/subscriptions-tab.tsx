@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { messages, type AdminSubscription } from '@coach/contracts';
+import { formatPrice, formatTime, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
+import { DataTable, EmptyState, Tabs } from '@coach/ui';
+import { Figures, type Figure } from '../panel/figures.tsx';
+import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { SearchField } from '../panel/search-field.tsx';
+import { useAddressWord } from '../panel/use-address.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { columnsOf } from './columns.tsx';
+import { RELOAD_MS, statusOf, useSubscriptionPages } from './subscription-pages.ts';
+import { useSetStatus } from './use-set-status.ts';
+import styles from './subscriptions.module.css';
+
+const GROUPS = ['all', ...SUBSCRIPTION_STATUSES] as const;
+const NAMES: Record<(typeof GROUPS)[number], string> = { all: 'All', active: 'Active', inactive: 'Inactive', canceled: 'Canceled', past_due: 'Past due' };
+
+type Counts = ReturnType<typeof useSubscriptionPages>['counts'];
+
+const figuresOf = (counts: Counts): Figure[] => [
+  { label: 'Active', value: counts?.active, hot: true },
+  { label: 'Past due', value: counts?.past_due },
+  { label: 'Canceled', value: counts?.canceled },
+  { label: 'Monthly revenue', value: counts && formatPrice(counts.mrr).replace(/\.00$/, ''), note: 'charged by card; gifts do not count' },
+];
+
+/** Every subscription of every client (SUB-01). */
+export function SubscriptionsTab() {
+  const [word, setWord] = useAddressWord('status');
+  const [search, setSearch] = useAddressWord('search');
+  const status = statusOf(word);
+  const pages = useSubscriptionPages(status, search);
+  const setStatus = useSetStatus();
+  const [ending, setEnding] = useState<AdminSubscription | null>(null);
+  const change = (subscription: AdminSubscription, wanted: SubscriptionStatus) => {
+    if (wanted === 'canceled' && subscription.stripe_subscription_id) setEnding(subscription);
+    else setStatus.mutate({ subscription_id: subscription.id, status: wanted });
+  };
+  const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'Nobody has one here yet. The Users tab gives plans away.'} />;
+  const list = pages.data ? (
+    <div className={styles.under}><ListCard shown={pages.subscriptions.length} total={pages.counts?.[status ?? 'all'] ?? 0} pages={pages}>
+      <DataTable caption="Subscriptions" columns={columnsOf(change)} rows={pages.subscriptions} rowKey={({ id }) => id} empty={empty} />
+    </ListCard></div>
+  ) : <ListSkeleton of="subscriptions" />;
+  const tabs = GROUPS.map((group) => ({ value: group, label: NAMES[group], count: pages.counts?.[group], content: list }));
+  return (
+    <>
+      <h2 className="vh">Subscriptions</h2>
+      {!pages.isLoadingError && <Figures figures={figuresOf(pages.counts)} />}
+      <ListBar>
+        <SearchField label="Search subscriptions" placeholder="Search by client name or email..." value={search} onSearch={setSearch} />
+        {pages.dataUpdatedAt > 0 && <p className="xs muted tab">Updated {formatTime(new Date(pages.dataUpdatedAt))}, every {RELOAD_MS / 1000} s</p>}
+      </ListBar>
+      {pages.isError && <LoadFailed message={messages.adminSubscriptions.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {!pages.isLoadingError && <Tabs label="Subscription statuses" value={status ?? 'all'} onValueChange={(group) => setWord(group === 'all' ? '' : group)} tabs={tabs} />}
+      {ending && <CancelDialog subscription={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

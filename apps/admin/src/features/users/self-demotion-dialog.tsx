@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button, Dialog } from '@coach/ui';
+import { useAuth } from '@coach/web-kit';
+import { useSetAdmin } from './use-user-changes.ts';
+
+/** Asks twice before somebody takes their own rights away (USR-03). */
+export function SelfDemotionDialog({ onClose }: { onClose: () => void }) {
+  const [isSure, setSure] = useState(false);
+  const { user } = useAuth();
+  const setAdmin = useSetAdmin();
+  const act = () => (isSure ? setAdmin.mutate({ user_id: user!.id, is_admin: false }, { onSettled: onClose }) : setSure(true));
+  const actions = (
+    <>
+      <Button variant="danger" busy={setAdmin.isPending} busyLabel="Removing..." onClick={act}>{isSure ? 'Yes, remove my rights' : 'Remove Admin'}</Button>
+      <Button onClick={onClose}>Keep them</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={isSure ? 'Are you really sure?' : 'Remove your own admin rights?'} actions={actions}>
+      <p>{isSure ? 'You are signed out at once, and only another admin can give the rights back to you.' : 'This panel will be closed to you.'}</p>
+    </Dialog>
+  );
+}

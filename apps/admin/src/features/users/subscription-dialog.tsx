@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import type { AdminUser } from '@coach/contracts';
+import { adminPlanPrice, formatPrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { nameOf } from '../panel/person-name.ts';
+import { useAddSubscription } from './use-user-changes.ts';
+
+const FORM = 'give-subscription';
+const MOST_CENTS = 1_000_000;
+
+const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Cents, or null for what is no amount of money. */
+function centsOf(text: string): number | null {
+  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
+  return cents !== null && cents <= MOST_CENTS ? cents : null;
+}
+
+/** Gives a plan for a month: the usual amount stands there, the list price beside it (USR-05..07). */
+export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [plan, setPlan] = useState<PlanType>('video_library');
+  const [amount, setAmount] = useState(dollarsOf(adminPlanPrice('video_library')));
+  const [isGift, setGift] = useState(false);
+  const add = useAddSubscription();
+  const cents = centsOf(amount);
+  const choose = (wanted: PlanType) => {
+    setPlan(wanted);
+    setAmount(dollarsOf(adminPlanPrice(wanted)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGift) add.mutate({ user_id: user.user_id, plan_type: plan, complimentary: true }, { onSettled: onClose });
+    else if (cents !== null) add.mutate({ user_id: user.user_id, plan_type: plan, price_monthly: cents }, { onSettled: onClose });
+  };
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={FORM} busy={add.isPending} busyLabel="Creating...">Create subscription</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add Video Subscription" actions={actions}>
+      <form id={FORM} onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <p>For <b>{nameOf(user)}</b>, from now on for one month. Nothing is charged by card.</p>
+        <SelectField label="Plan" hint={`List price ${formatPrice(PLAN_PRICES[plan])} a month`} value={plan} onChange={(event) => choose(event.target.value as PlanType)}>
+          {PLAN_TYPES.map((type) => <option key={type} value={type}>{PLAN_LABELS[type]}</option>)}
+        </SelectField>
+        <TextField label="Price a month in dollars" inputMode="decimal" value={isGift ? '0.00' : amount} disabled={isGift} error={!isGift && cents === null ? 'Please enter an amount, for example 100.00.' : undefined} onChange={(event) => setAmount(event.target.value)} />
+        <CheckField label="Complimentary: a gift, $0.00" checked={isGift} onChange={(event) => setGift(event.target.checked)} />
+      </form>
+    </Dialog>
+  );
+}

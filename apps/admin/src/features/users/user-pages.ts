@@ -1,0 +1,21 @@
+import { query } from '@coach/api-client';
+import type { AdminUser } from '@coach/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+
+const RELOAD_MS = 30_000;
+
+const pagesOptions = (search: string) =>
+  query.adminUsers.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ search: search || undefined, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+  });
+
+/** Everybody whom the search finds, page by page, newest first. */
+export function useUserPages(search: string) {
+  const pages = useInfiniteQuery(pagesOptions(search));
+  const users: AdminUser[] = pages.data?.pages.flatMap((page) => page.users) ?? [];
+  return { ...pages, users, total: pages.data?.pages[0]?.total ?? 0 };
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, type AdminUser } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const user = (changes: Partial<AdminUser> = {}): AdminUser => ({
+  user_id: '00000000-0000-4000-8000-000000000021',
+  ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: '(916) 555-0143', is_admin: false },
+  ...{ has_health_notes: true, active_plan: null, created_at: '2025-10-01T12:00:00.000Z', ...changes },
+});
+const LIST = 'GET /admin/users';
+const NOTES = `GET /admin/users/${user().user_id}/health-notes`;
+const ADMIN = `PATCH /admin/users/${user().user_id}/admin`;
+const GIVE = `POST /admin/users/${user().user_id}/subscription`;
+const page = (users: AdminUser[]) => ok({ users, next_cursor: null, total: users.length });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (users: AdminUser[], routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=users', { [LIST]: () => page(users), ...routes }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./users-tab.tsx')]), 60_000);
+afterEach(() => opened?.api.restore());
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('USR-01 lists name, email, phone and role with the two actions', async () => {
+  open([user(), user({ user_id: '00000000-0000-4000-8000-000000000022', first_name: 'Ada', is_admin: true })]);
+  expect((await screen.findAllByRole('columnheader')).map((one) => one.textContent)).toEqual(['Name', 'Email', 'Phone', 'Health & Fitness Background', 'Role', 'Plan', 'Joined', 'Actions']);
+  const rows = screen.getAllByRole('row').slice(1).map((row) => row.textContent);
+  expect(rows[0]).toContain('Devon Reyesdevon@example.com(916) 555-0143');
+  expect(rows[0]).toContain('User');
+  expect(rows[1]).toContain('Remove Admin');
+});
+
+it('USR-09 asks for the health notes only when the block is opened', async () => {
+  const { user: hands, api } = open([user()], { [NOTES]: () => ok({ health_notes: 'Left knee' }) });
+  const block = await button('Health & Fitness Background of Devon Reyes');
+  expect(block).toHaveAttribute('aria-expanded', 'false');
+  expect(api.to(NOTES)).toHaveLength(0);
+  await hands.click(block);
+  expect(await screen.findByText('Left knee')).toBeVisible();
+});
+
+it('USR-02 toggles the rights on a press and says so, or that it failed', async () => {
+  const { user: hands, api } = open([user()], { [ADMIN]: () => ok(user({ is_admin: true })) });
+  await hands.click(await button('Make Admin: Devon Reyes'));
+  expect(await screen.findByText('User admin status updated')).toBeInTheDocument();
+  expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: true });
+  api.routes[ADMIN] = () => refusal(409, 'LAST_ADMIN', messages.adminUsers.lastAdmin);
+  await hands.click(await button('Make Admin: Devon Reyes'));
+  expect(await screen.findByText('Failed to update user admin status')).toBeInTheDocument();
+});
+
+it('USR-03 asks twice before somebody takes their own rights', async () => {
+  const self = coachSession().user.id;
+  const OWN = `PATCH /admin/users/${self}/admin`;
+  const { user: hands, api } = open([user({ user_id: self, first_name: 'Ada', is_admin: true })], { [OWN]: () => ok(user({ user_id: self })) });
+  await hands.click(await button('Remove Admin: Ada Reyes'));
+  await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Admin' }));
+  expect(api.to(OWN)).toHaveLength(0);
+  await hands.click(await button('Yes, remove my rights'));
+  await waitFor(() => expect(api.to(OWN)).toHaveLength(1));
+});
+
+it('USR-04 says that the users did not load', async () => {
+  open([], { [LIST]: () => refusal(400, 'BAD_CURSOR', 'No') });
+  expect(await screen.findByText('Failed to load users')).toBeVisible();
+});
+
+it('USR-05 says that somebody has a plan already', async () => {
+  const { user: hands, api } = open([user({ active_plan: 'video_library' })]);
+  await hands.click(await button('Add Video Subscription: Devon Reyes'));
+  expect(await screen.findByText('User already has an active subscription')).toBeInTheDocument();
+  expect(api.to(GIVE)).toHaveLength(0);
+});
+
+it('USR-06 USR-07 gives a plan: the usual amount, the list price beside it', async () => {
+  const { user: hands, api } = open([user()], { [GIVE]: () => ok({}, 201) });
+  await hands.click(await button('Add Video Subscription: Devon Reyes'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Plan' })).toHaveValue('video_library');
+  expect(dialog.getByRole('textbox')).toHaveValue('100.00');
+  await hands.selectOptions(dialog.getByRole('combobox'), 'premium_package');
+  expect(dialog.getByText('List price $320.00 a month')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('150.00');
+  await hands.click(dialog.getByRole('button', { name: 'Create subscription' }));
+  await waitFor(() => expect(api.to(GIVE)[0]?.body).toEqual({ plan_type: 'premium_package', price_monthly: 15_000 }));
+  expect(await screen.findByText('Subscription created successfully')).toBeInTheDocument();
+});
+
+it('USR-07 gives a gift', async () => {
+  const { user: hands, api } = open([user()], { [GIVE]: () => ({ status: 500, body: {} }) });
+  await hands.click(await button('Add Video Subscription: Devon Reyes'));
+  await hands.click(screen.getByRole('checkbox', { name: /Complimentary/ }));
+  await hands.click(await button('Create subscription'));
+  await waitFor(() => expect(api.to(GIVE)[0]?.body).toEqual({ plan_type: 'video_library', complimentary: true }));
+  expect(await screen.findByText('Failed to create subscription')).toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { ACCESS_TIERS, CATEGORY_LABELS, DIFFICULTIES, VIDEO_CATEGORIES } from '@coach/domain';
+import { CheckField, SelectField, TextArea, TextField } from '@coach/ui';
+import { useFormContext } from '@coach/web-kit';
+import { minutesIn, type Details } from './details.ts';
+import { DIFFICULTY_LABELS, TIER_LABELS } from './labels.ts';
+import styles from './videos.module.css';
+
+export const DURATION_WRONG = 'Please enter the minutes as a number, up to 600.';
+
+/** What is known of a video, for the upload and the edit dialog (AVD-01, AVD-06). */
+export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
+  const { register, formState: { errors } } = useFormContext<Details>();
+  return (
+    <fieldset className={styles.fields} disabled={isLocked}>
+      <legend className="vh">Details</legend>
+      <TextField label="Title" maxLength={200} required error={errors.title?.message} {...register('title')} />
+      <TextArea label="Description" rows={3} maxLength={5_000} optional hint="A line like “1:30 Warm up” makes a chapter, when another one begins at 0:00." {...register('description')} />
+      <div className={styles.two}>
+        <SelectField label="Category" required {...register('category')}>
+          <option value="">Choose a category</option>
+          {VIDEO_CATEGORIES.map((category) => <option key={category} value={category}>{CATEGORY_LABELS[category]}</option>)}
+        </SelectField>
+        <SelectField label="Difficulty" required {...register('difficulty')}>
+          <option value="">Choose a difficulty</option>
+          {DIFFICULTIES.map((difficulty) => <option key={difficulty} value={difficulty}>{DIFFICULTY_LABELS[difficulty]}</option>)}
+        </SelectField>
+        <SelectField label="Access tier" {...register('access_tier')}>
+          {ACCESS_TIERS.map((tier) => <option key={tier} value={tier}>{TIER_LABELS[tier]}</option>)}
+        </SelectField>
+        <TextField label="Duration in minutes" inputMode="decimal" optional hint="Left empty, it is measured." error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
+      </div>
+      <CheckField label="Protected: the member’s e-mail address is shown over the picture" {...register('is_protected')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminVideo, NewVideo, VideoChange } from '@coach/contracts';
+import { dayRange, isLocalDate, localDate, type AccessTier, type Difficulty, type VideoCategory } from '@coach/domain';
+
+/** What the forms hold: texts as they are typed. */
+export interface Details {
+  title: string;
+  description: string;
+  category: string;
+  difficulty: string;
+  access_tier: AccessTier;
+  duration: string;
+  is_protected: boolean;
+  is_published: boolean;
+  publish_when_ready: boolean;
+  video_url: string;
+  /** The coach's calendar day on which its week begins; empty for the day of its creation. */
+  released_on: string;
+}
+
+export const EMPTY: Details = {
+  ...{ title: '', description: '', category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, publish_when_ready: false, video_url: '', released_on: '' },
+};
+
+/** Minutes as they are typed; null for none, undefined for what is no number of minutes (AVD-01). */
+export function minutesIn(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const minutes = Number(typed.trim().replace(',', '.'));
+  return minutes > 0 && minutes <= 600 ? minutes : undefined;
+}
+
+export const newVideoOf = ({ title, description, category, difficulty, access_tier, duration, is_protected, publish_when_ready }: Details): NewVideo => ({
+  ...{ title: title.trim(), description: description.trim(), category: category as VideoCategory, difficulty: difficulty as Difficulty },
+  ...{ access_tier, duration_minutes: minutesIn(duration) ?? null, is_protected, publish_when_ready },
+});
+
+export const detailsOf = (video: AdminVideo): Details => ({
+  ...{ title: video.title, description: video.description, category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
+  ...{ duration: video.duration_minutes === null ? '' : String(Math.round(video.duration_minutes * 10) / 10), is_protected: video.is_protected, is_published: video.is_published, publish_when_ready: video.publish_when_ready },
+  ...{ video_url: video.video_url ?? '', released_on: video.released_at ? localDate(new Date(video.released_at)) : '' },
+});
+
+const releaseOf = (day: string): string | null => (isLocalDate(day) ? dayRange(day).start.toISOString() : null);
+
+/** Only what was changed: what nobody touched is not checked anew. */
+export function changeOf(video: AdminVideo, draft: Details): VideoChange {
+  const before = detailsOf(video);
+  const is = <Name extends keyof Details>(name: Name): boolean => before[name] !== draft[name];
+  return {
+    ...(is('title') && { title: draft.title.trim() }),
+    ...(is('description') && { description: draft.description.trim() }),
+    ...(is('category') && { category: draft.category as VideoCategory }),
+    ...(is('difficulty') && { difficulty: draft.difficulty as Difficulty }),
+    ...(is('access_tier') && { access_tier: draft.access_tier }),
+    ...(is('duration') && { duration_minutes: minutesIn(draft.duration) ?? null }),
+    ...(is('is_protected') && { is_protected: draft.is_protected }),
+    ...(is('is_published') && { is_published: draft.is_published }),
+    ...(is('publish_when_ready') && { publish_when_ready: draft.publish_when_ready }),
+    ...(is('video_url') && { video_url: draft.video_url.trim() || null }),
+    ...(is('released_on') && { released_at: releaseOf(draft.released_on) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { api, messageOf, safe } from '@coach/api-client';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { Button, CheckField, Dialog, TextField } from '@coach/ui';
+import { FormProvider, useForm, useToast } from '@coach/web-kit';
+import { changeOf, detailsOf, type Details } from './details.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { FileField } from './file-field.tsx';
+import { hasFile } from './labels.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+import { useSend } from './use-send.ts';
+import { useVideoList } from './use-videos.ts';
+import styles from './videos.module.css';
+
+const words = messages.videos;
+
+/** Saves the details, then sends the file that replaces the old one, if there is one (AVD-13, AVD-17). */
+function useEdit(video: AdminVideo, onClose: () => void) {
+  const form = useForm<Details>({ defaultValues: detailsOf(video) });
+  const chosen = useChosenFile(words.replacementWrongType);
+  const [problem, setProblem] = useState<string>();
+  const [send, list, toast] = [useSend(), useVideoList(), useToast()];
+  const save = async (draft: Details) => {
+    setProblem(undefined);
+    const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }));
+    if (error) {
+      const reason = messageOf(error) ?? words.updateFailed;
+      setProblem(reason);
+      return toast.error(reason);
+    }
+    list.put(data);
+    if (chosen.file) send(video.id, chosen.file, words.updatedWithFile);
+    else toast.success(words.updated);
+    onClose();
+  };
+  return { form, chosen, problem, submit: form.handleSubmit(save) };
+}
+
+/** Everything of a video that may change (AVD-06). */
+export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
+  const { form, chosen, problem, submit } = useEdit(video, onClose);
+  const { register, formState, watch } = form;
+  const actions = (
+    <>
+      <Button type="submit" form="edit-video" variant="primary" disabled={watch('title').trim() === ''} busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Edit Video Details" actions={actions}>
+      <FormProvider {...form}>
+        <form id="edit-video" className={styles.form} method="post" noValidate onSubmit={submit}>
+          <DetailsFields />
+          <div className={styles.two}>
+            <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on')} />
+            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Played when there is no file. Link shorteners are ignored." {...register('video_url')} />
+          </div>
+          <CheckField label="Published: members see it" {...register('is_published')} />
+          <FileField
+            label={hasFile(video) ? 'Replace the file' : 'Video file'}
+            file={chosen.file}
+            error={chosen.problem}
+            hint={hasFile(video) ? 'The old one plays until the new one is ready.' : 'MP4, WebM, OGG or MOV, up to 500MB.'}
+            onChoose={chosen.choose}
+          />
+          {problem && <p className="err" role="alert">{problem}</p>}
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminVideo } from '@coach/contracts';
+import { Button, Dialog } from '@coach/ui';
+import { discard } from './uploads.ts';
+import { useRemove } from './use-changes.ts';
+
+/** Asks before a video goes with its files and all that was noted of it. */
+export function RemoveDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
+  const removing = useRemove();
+  const remove = () => {
+    void discard(video.id);
+    removing.mutate({ video_id: video.id }, { onSuccess: onClose });
+  };
+  const actions = (
+    <>
+      <Button variant="danger" busy={removing.isPending} busyLabel="Deleting..." onClick={remove}>Delete video</Button>
+      <Button onClick={onClose}>Keep it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete this video?" actions={actions}>
+      <p><b>{video.title}</b> goes with its file, its captions and what members had watched of it. This cannot be undone.</p>
+      {video.is_published && <p>Members see it now. Unpublish hides it and keeps everything.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { messages } from '@coach/contracts';
+import { fileSizeLabel } from '@coach/domain';
+import { Button, Meter } from '@coach/ui';
+import { speedLabel, timeLeft } from './pace.ts';
+import { discard, pause, resume, type Running } from './uploads.ts';
+import styles from './videos.module.css';
+
+function wordsOf({ state, sent, size, speed }: Running): string {
+  const amount = `${fileSizeLabel(sent)} of ${fileSizeLabel(size)}`;
+  if (state === 'failed') return `${messages.videos.uploadFailed.title}: ${messages.videos.uploadFailed.text}`;
+  if (state === 'paused') return `Paused at ${amount}`;
+  return [amount, speed === null ? null : speedLabel(speed), timeLeft(size - sent, speed)].filter(Boolean).join(', ');
+}
+
+/** An upload under way: how far, how fast, how long, and the ways to stop and go on (AVD-21). */
+export function UploadMeter({ upload }: { upload: Running }) {
+  const { videoId, state, sent, size, fileName } = upload;
+  const percent = size > 0 ? Math.floor((100 * sent) / size) : 0;
+  return (
+    <div className={styles.upload}>
+      <Meter role="progressbar" value={percent} label={`Upload of ${fileName}`} text={`${percent} %`} hot />
+      <p className={state === 'failed' ? 'err' : 'sm tab'} role={state === 'failed' ? 'alert' : undefined}><b>{percent}%</b> {wordsOf(upload)}</p>
+      <span className={styles.acts}>
+        {state === 'sending' && <Button size="sm" onClick={() => void pause(videoId)}><Pause aria-hidden="true" /> Pause</Button>}
+        {state === 'paused' && <Button size="sm" variant="ink" onClick={() => resume(videoId)}><Play aria-hidden="true" /> Resume</Button>}
+        {state === 'failed' && <Button size="sm" variant="ink" onClick={() => resume(videoId)}><RotateCcw aria-hidden="true" /> Try again</Button>}
+        <Button size="sm" variant="quiet" onClick={() => void discard(videoId)}><X aria-hidden="true" /> Stop</Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { query } from '@coach/api-client';
+import type { AdminVideo } from '@coach/contracts';
+import { useQuery, useQueryClient } from '@coach/web-kit';
+
+/** While something is on its way its percent is asked for this often; else as all of the panel (ADM-07). */
+const BUSY_MS = 2_000;
+const IDLE_MS = 30_000;
+
+export const isOnItsWay = ({ upload_status: status }: AdminVideo): boolean => status === 'uploading' || status === 'processing';
+
+/** All videos, newest first. */
+export function useVideos() {
+  return useQuery(
+    query.adminVideos.list.queryOptions({
+      refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? BUSY_MS : IDLE_MS),
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+}
+
+/** Puts what the API answered into the list, or takes it out, without asking for all of it again. */
+export function useVideoList() {
+  const cache = useQueryClient();
+  const change = (changed: (videos: AdminVideo[]) => AdminVideo[]) => cache.setQueryData(query.adminVideos.list.queryKey(), (videos: AdminVideo[] | undefined) => videos && changed(videos));
+  return {
+    put: (video: AdminVideo) => void change((videos) => (videos.some(({ id }) => id === video.id) ? videos.map((one) => (one.id === video.id ? video : one)) : [video, ...videos])),
+    drop: (id: string) => void change((videos) => videos.filter((one) => one.id !== id)),
+    reload: () => cache.invalidateQueries({ queryKey: query.adminVideos.list.key() }),
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
+import type { AdminVideo } from '@coach/contracts';
+import { fileSizeLabel, formatDate, withoutChapters } from '@coach/domain';
+import { Badge, Button, Meter } from '@coach/ui';
+import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
+import { UploadMeter } from './upload-meter.tsx';
+import type { Running } from './uploads.ts';
+import { usePublish, useRetry } from './use-changes.ts';
+import styles from './videos.module.css';
+
+export type Opening = 'edit' | 'file' | 'captions' | 'remove';
+
+interface VideoRowProps {
+  video: AdminVideo;
+  /** Its file, while this tab sends it. */
+  upload: Running | undefined;
+  open: (what: Opening) => void;
+}
+
+/** One video: what it is, how far it is, and what can be done with it (AVD-04, AVD-05). */
+export function VideoRow({ video, upload, open }: VideoRowProps) {
+  return (
+    <li className={styles.row}>
+      <Picture video={video} />
+      <div className={styles.about}>
+        <p className={styles.badges}>
+          <Badge tone={video.is_published ? 'ok' : 'plain'}>{video.is_published ? 'Published' : 'Draft'}</Badge>
+          <Status video={video} />
+          {video.publish_when_ready && <span className="xs muted">publishes itself when it is ready</span>}
+          {video.has_rendition && <span className={styles.uploaded}><Check aria-hidden="true" size={16} /> Video uploaded</span>}
+        </p>
+        <h3>{video.title}</h3>
+        {video.description && <p className={styles.description}>{withoutChapters(video.description)}</p>}
+        <Facts video={video} />
+        {video.upload_status === 'failed' && <Failure video={video} />}
+        {upload ? <UploadMeter upload={upload} /> : <Percent video={video} />}
+      </div>
+      <Actions video={video} isSending={upload !== undefined} open={open} />
+    </li>
+  );
+}
+
+function Picture({ video: { thumbnail_url: src } }: { video: AdminVideo }) {
+  const [isMissing, setMissing] = useState(false);
+  return <div className={styles.picture}>{src && !isMissing && <img src={src} alt="" width={320} height={180} loading="lazy" onError={() => setMissing(true)} />}</div>;
+}
+
+/** AVD-15: the state with its percent, unless it is completed. */
+function Status({ video: { upload_status: status, upload_progress: percent } }: { video: AdminVideo }) {
+  if (status === 'completed') return null;
+  const { label, tone } = UPLOAD_LOOKS[status];
+  return <Badge tone={tone}>{label} {percent}%</Badge>;
+}
+
+function Percent({ video: { upload_status: status, upload_progress: percent, title } }: { video: AdminVideo }) {
+  if (status !== 'uploading' && status !== 'processing') return null;
+  return <Meter role="progressbar" hot value={percent} label={`${UPLOAD_LOOKS[status].label}: ${title}`} text={`${percent} %`} />;
+}
+
+function Facts({ video }: { video: AdminVideo }) {
+  const facts = [
+    ['Category', categoryLabel(video)],
+    ['Difficulty', DIFFICULTY_LABELS[video.difficulty]],
+    ['Tier', TIER_NAMES[video.access_tier]],
+    ['Duration', video.duration_minutes === null ? '–' : `${Math.round(video.duration_minutes * 10) / 10} min`],
+    ['Created', formatDate(new Date(video.created_at))],
+    ['Size', video.file_size === null ? '–' : fileSizeLabel(video.file_size)],
+    ...(video.is_protected ? [['Protected', 'Yes']] : []),
+    ...(video.captions.length > 0 ? [['Captions', video.captions.map(({ label }) => label).join(', ')]] : []),
+  ];
+  return <dl className={styles.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="tab">{value}</dd></div>)}</dl>;
+}
+
+/** Why it failed, and the way to try again (AVD-21). */
+function Failure({ video }: { video: AdminVideo }) {
+  const retry = useRetry();
+  return (
+    <p className={styles.failure} role="alert">
+      <span>{video.failure_reason ?? 'The file could not be prepared.'}</span>
+      <Button size="sm" aria-label={`Retry ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}><RotateCcw aria-hidden="true" /> Retry</Button>
+    </p>
+  );
+}
+
+function Actions({ video, isSending, open }: { video: AdminVideo; isSending: boolean; open: (what: Opening) => void }) {
+  const publish = usePublish();
+  const word = video.is_published ? 'Unpublish' : 'Publish';
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" variant={video.is_published ? 'line' : 'ink'} aria-label={`${word} ${video.title}`} busy={publish.isPending} onClick={() => publish.mutate({ video_id: video.id, change: { is_published: !video.is_published } })}>{word}</Button>
+      {!hasFile(video) && !isSending && <Button size="sm" aria-label={`Upload Video File for ${video.title}`} onClick={() => open('file')}>Upload Video File</Button>}
+      <Button size="sm" aria-label={`Edit Details of ${video.title}`} onClick={() => open('edit')}>Edit Details</Button>
+      <Button size="sm" variant="quiet" aria-label={`Captions of ${video.title}`} onClick={() => open('captions')}><Captions aria-hidden="true" /> Captions</Button>
+      <Button size="sm" variant="quiet" aria-label={`Delete ${video.title}`} onClick={() => open('remove')}><Trash2 aria-hidden="true" /> Delete</Button>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { UPLOAD_MAX_BYTES } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { adminVideo } from './testing-videos.ts';
+import { openTransfer } from './transfer.ts';
+import { discard } from './uploads.ts';
+
+jest.mock('./transfer.ts', () => ({ openTransfer: jest.fn() }));
+const transfers = jest.mocked(openTransfer);
+const transfer = { start: jest.fn(), abort: jest.fn(() => Promise.resolve()) };
+
+const LIST = 'GET /admin/videos';
+const PATCH = `PATCH /admin/videos/${adminVideo().id}`;
+
+configure({ asyncUtilTimeout: 4_000 });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (videos: AdminVideo[], routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { [LIST]: () => ok(videos), ...routes }));
+
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx')]), 60_000);
+beforeEach(() => {
+  freezeDay();
+  transfers.mockResolvedValue(transfer as never);
+});
+afterEach(async () => {
+  opened?.api.restore();
+  await discard(adminVideo().id);
+  jest.clearAllMocks();
+  jest.useRealTimers();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const film = (type = 'video/mp4', size = 1_000) => Object.defineProperty(new File(['film'], 'film.mp4', { type }), 'size', { value: size });
+/** As dropping does: the browser's own filter of types is not asked. */
+const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^(Video file|Replace the file)$/), { target: { files: [file] } });
+const agree: Route = ({ body }) => ok(adminVideo((body as { change: Partial<AdminVideo> }).change));
+
+describe('the list', () => {
+  it('AVD-04 AVD-19 shows what a video is, and that its file is there', async () => {
+    open([adminVideo({ is_published: true })]);
+    const row = (await screen.findByRole('heading', { name: 'Hinge' })).closest('li')!;
+    for (const text of ['From hinge to float.', 'Published', 'Strength Training', 'Intermediate', '18.4 min', '11/1/2025', '12.5 MB', 'Video uploaded']) expect(row).toHaveTextContent(text);
+    expect(row).not.toHaveTextContent('100%');
+  });
+
+  it.each([
+    ['uploading', 'Uploading 42%', 'badge--info'],
+    ['processing', 'Processing 42%', 'badge--wait'],
+    ['failed', 'Failed 42%', 'badge--bad'],
+  ] as const)('AVD-04 AVD-15 a video that is %s says so with its percent and in its colour', async (upload_status, words, look) => {
+    open([adminVideo({ upload_status, upload_progress: 42, has_rendition: false })]);
+    expect(await screen.findByText(words)).toHaveClass(look);
+    expect(screen.queryByText('Video uploaded')).not.toBeInTheDocument();
+  });
+
+  it('AVD-05 offers Upload Video File only where there is no file', async () => {
+    open([adminVideo(), adminVideo({ id: '00000000-0000-4000-8000-0000000000a2', title: 'Later', has_rendition: false, upload_status: 'pending', file_size: null, is_published: true })]);
+    await button('Publish Hinge');
+    await button('Unpublish Later');
+    expect(screen.getAllByRole('button', { name: /^Upload Video File for/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['Upload Video File for Later']);
+    expect(screen.getAllByRole('button', { name: /^Edit Details of/ })).toHaveLength(2);
+  });
+
+  it.each([[false, 'Publish Hinge', messages.videos.published], [true, 'Unpublish Hinge', messages.videos.unpublished]])('AVD-18 says what became of it (%s)', async (is_published, name, words) => {
+    const { user, api } = open([adminVideo({ is_published })], { [PATCH]: agree });
+    await user.click(await button(name));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(api.to(PATCH)[0]?.body).toEqual({ change: { is_published: !is_published } });
+  });
+
+  it('AVD-18 AVD-20 says why there is nothing to publish', async () => {
+    const { user } = open([adminVideo({ has_rendition: false })], { [PATCH]: () => refusal(409, 'NOTHING_TO_PUBLISH', messages.videos.nothingToPublish) });
+    await user.click(await button('Publish Hinge'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.videos.publishFailed}${messages.videos.nothingToPublish}`);
+  });
+
+  it('AVD-18 says that the videos did not load', async () => {
+    open([], { [LIST]: () => refusal(400, 'BAD_REQUEST', 'No') });
+    const notes = within(await screen.findByRole('region', { name: 'Notifications' }));
+    expect(await notes.findByText('Failed to load videos')).toBeVisible();
+    expect(await button('Try again')).toBeVisible();
+  });
+
+  it('AVD-21 a failed one says why and is tried again', async () => {
+    const failed = adminVideo({ upload_status: 'failed', upload_progress: 0, failure_reason: messages.videos.notAVideo });
+    const { user } = open([failed], { [`POST /admin/videos/${failed.id}/retry`]: () => ok({ ...failed, upload_status: 'processing', upload_progress: 1, failure_reason: null }) });
+    expect(await screen.findByText(messages.videos.notAVideo)).toBeVisible();
+    await user.click(await button('Retry Hinge'));
+    expect(await screen.findByText('Processing 1%')).toBeVisible();
+  });
+});
+
+describe('Add Metadata Only', () => {
+  it('AVD-02 AVD-03 creates an entry of title and description; without a title it cannot', async () => {
+    const { user, api } = open([], { 'POST /admin/videos': ({ body }) => ok(adminVideo(body as Partial<AdminVideo>), 201) });
+    await user.click(await button('Add Metadata Only'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Create New Video Entry' }));
+    const create = dialog.getByRole('button', { name: 'Create Entry' });
+    expect(create).toBeDisabled();
+    await user.type(dialog.getByLabelText('Title'), '  ');
+    expect(create).toBeDisabled();
+    await user.type(dialog.getByLabelText('Title'), 'Carry day');
+    await user.click(create);
+    expect(await screen.findByText('Video entry created successfully')).toBeInTheDocument();
+    expect(api.to('POST /admin/videos')[0]?.body).toMatchObject({ title: expect.stringContaining('Carry day'), description: '' });
+    expect(await screen.findByRole('heading', { name: /Carry day/ })).toBeVisible();
+  });
+
+  it('AVD-03 says that it failed, and keeps what was typed', async () => {
+    const { user } = open([], { 'POST /admin/videos': () => refusal(400, 'BAD_REQUEST', 'No') });
+    await user.click(await button('Add Metadata Only'));
+    await user.type(screen.getByLabelText('Title'), 'Carry day');
+    await user.click(await button('Create Entry'));
+    expect(await screen.findAllByText('Failed to create video entry')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Title')).toHaveValue('Carry day');
+  });
+});
+
+describe('Upload Video', () => {
+  async function begin(routes: Record<string, Route> = {}) {
+    const view = open([], { 'POST /admin/videos': ({ body }) => ok(adminVideo({ ...(body as Partial<AdminVideo>), upload_status: 'pending', upload_progress: 0, has_rendition: false }), 201), ...routes });
+    await view.user.click(await button('Upload Video'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Video' }));
+    return { ...view, dialog, submit: () => view.user.click(dialog.getByRole('button', { name: 'Upload Video' })) };
+  }
+  async function fill({ user, dialog }: Awaited<ReturnType<typeof begin>>) {
+    await user.type(dialog.getByLabelText('Title'), 'Hinge');
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Strength Training');
+    await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Advanced');
+  }
+
+  it('AVD-01 has its fields', async () => {
+    const { dialog } = await begin();
+    for (const label of ['Video file', 'Title', /^Description/, 'Category', 'Difficulty', 'Access tier', /^Duration in minutes/, /^Protected/]) expect(dialog.getByLabelText(label)).toBeVisible();
+  });
+
+  it('AVD-07 AVD-08 AVD-11 the type is looked at first, then the size, when the file is chosen', async () => {
+    const { dialog } = await begin();
+    choose(film('image/gif', UPLOAD_MAX_BYTES + 1));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please upload MP4, WebM, OGG, or MOV files.');
+    choose(film('video/quicktime', UPLOAD_MAX_BYTES + 1));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Maximum file size is 500MB.');
+    choose(film('video/quicktime', UPLOAD_MAX_BYTES));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('AVD-09 AVD-10 AVD-11 the file is asked for first, then title, category and difficulty', async () => {
+    const view = await begin();
+    await view.submit();
+    expect(await view.dialog.findByRole('alert')).toHaveTextContent('Please select a video file to upload.');
+    choose(film());
+    await view.submit();
+    expect(await view.dialog.findByRole('alert')).toHaveTextContent('Please fill in title, category, and difficulty.');
+    expect(view.api.to('POST /admin/videos')).toEqual([]);
+  });
+
+  it('AVD-12 AVD-16 AVD-21 creates the entry, sends the file with percent, speed and time left, pauses, goes on, and says that it came', async () => {
+    const view = await begin();
+    await fill(view);
+    await view.user.type(view.dialog.getByLabelText(/^Duration/), '12.5');
+    choose(film('video/mp4', 4 * 1_048_576));
+    await view.submit();
+    await waitFor(() => expect(transfers).toHaveBeenCalledTimes(1));
+    expect(view.api.inputs('POST /admin/videos')).toEqual([
+      { title: 'Hinge', description: '', category: 'strength_training', difficulty: 'advanced', access_tier: 'weekly', duration_minutes: 12.5, is_protected: false, publish_when_ready: false },
+    ]);
+    const [videoId, file, told] = transfers.mock.calls[0]!;
+    expect([videoId, file.name]).toEqual([adminVideo().id, 'film.mp4']);
+    for (const second of [1, 2]) {
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(second * 1_000);
+      act(() => told.onProgress((second - 1) * 1_048_576, file.size));
+      clock.mockRestore();
+    }
+    expect(await view.dialog.findByText(/1\.0 MB of 4\.0 MB, 1\.0 MB\/s, 3 s left/)).toHaveTextContent('25%');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await view.user.click(view.dialog.getByRole('button', { name: 'Pause' }));
+    expect(transfer.abort).toHaveBeenCalled();
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Resume' }));
+    expect(transfer.start).toHaveBeenCalled();
+    act(() => told.onSuccess());
+    expect(await screen.findByText('Video uploaded successfully.')).toBeInTheDocument();
+  });
+
+  it('AVD-16 a failed upload says so, keeps the details, and goes on with the same entry', async () => {
+    const view = await begin();
+    await fill(view);
+    choose(film());
+    await view.submit();
+    await waitFor(() => expect(transfers).toHaveBeenCalled());
+    act(() => transfers.mock.calls[0]![2].onError(new Error('lost')));
+    const notes = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(await notes.findByRole('alert')).toHaveTextContent('Upload failedFailed to upload video. Please try again.');
+    expect(view.dialog.getByLabelText('Title')).toHaveValue('Hinge');
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Try again' }));
+    expect(transfer.start).toHaveBeenCalled();
+    expect(view.api.to('POST /admin/videos')).toHaveLength(1);
+  });
+});
+
+describe('Edit Details', () => {
+  async function edit(video = adminVideo(), routes: Record<string, Route> = { [PATCH]: agree }) {
+    const view = open([video], routes);
+    await view.user.click(await button('Edit Details of Hinge'));
+    return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Edit Video Details' })) };
+  }
+
+  it('AVD-06 AVD-17 saves what was changed, and only that', async () => {
+    const { user, api, dialog } = await edit();
+    for (const label of ['Title', /^Description/, 'Category', 'Difficulty', 'Access tier', /^Published/, /^Duration/, 'Replace the file']) expect(dialog.getByLabelText(label)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Title'));
+    await user.type(dialog.getByLabelText('Title'), 'The hinge');
+    await user.selectOptions(dialog.getByLabelText('Access tier'), 'premium');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Video updated successfully')).toBeInTheDocument();
+    expect(api.to(PATCH)[0]?.body).toEqual({ change: { title: 'The hinge', access_tier: 'premium' } });
+  });
+
+  it('AVD-14 an empty title cannot be saved, and a replacement has to be a video', async () => {
+    const { user, dialog } = await edit();
+    choose(film('text/plain'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please select a video file');
+    await user.clear(dialog.getByLabelText('Title'));
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('AVD-13 AVD-17 AVD-22 a replacement is sent after the details, and its end is said', async () => {
+    const { user, dialog } = await edit();
+    expect(dialog.getByText('The old one plays until the new one is ready.')).toBeVisible();
+    choose(film());
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(transfers).toHaveBeenCalled());
+    expect(transfers.mock.calls[0]![0]).toBe(adminVideo().id);
+    act(() => transfers.mock.calls[0]![2].onSuccess());
+    expect(await screen.findByText('Video updated and file uploaded successfully')).toBeInTheDocument();
+  });
+
+  it.each([
+    [refusal(409, 'NOTHING_TO_PUBLISH', messages.videos.nothingToPublish), messages.videos.nothingToPublish],
+    [{ status: 500, body: {} }, 'Failed to update video'],
+  ])('AVD-17 says why it was not saved, and keeps the dialog', async (answer, words) => {
+    const { user, dialog } = await edit(adminVideo(), { [PATCH]: () => answer });
+    await user.click(dialog.getByLabelText(/^Published/));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+it('captions are seen before they are saved, and a file of another kind is refused', async () => {
+  const route = `PUT /admin/videos/${adminVideo().id}/captions`;
+  const { user, api } = open([adminVideo()], { [route]: () => ok(adminVideo({ captions: [{ language: 'en', label: 'English' }] })) });
+  await user.click(await button('Captions of Hinge'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Captions' }));
+  const put = (text: string) => fireEvent.change(dialog.getByLabelText('WebVTT file'), { target: { files: [Object.assign(new File([text], 'hinge.vtt'), { text: () => Promise.resolve(text) })] } });
+  put('1\n00:00:01,000 --> 00:00:02,000\nsubrip');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not a WebVTT file.');
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nPush the floor away.\n';
+  put(vtt);
+  expect(await dialog.findByText('Push the floor away.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save captions' }));
+  expect(await screen.findByText('Captions saved')).toBeInTheDocument();
+  expect(api.to(route)[0]?.body).toEqual({ language: 'en', label: 'English', vtt });
+});

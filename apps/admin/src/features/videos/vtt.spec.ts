@@ -1,0 +1,11 @@
+import { cuesOf } from './vtt.ts';
+
+it('reads the captions of a WebVTT file, without names, notes and marks', () => {
+  const file = '\uFEFFWEBVTT - made by hand\r\n\r\nNOTE nothing\r\n\r\nfirst\r\n00:01.000 --> 00:03.500 line:90%\r\n<v Coach>Breathe in.</v>\r\nAnd hold.\r\n\r\n01:00:04.000 --> 01:00:05.000\r\nOut.\r\n';
+  expect(cuesOf(file)).toEqual([
+    { from: '00:01.000', to: '00:03.500', text: 'Breathe in. And hold.' },
+    { from: '01:00:04.000', to: '01:00:05.000', text: 'Out.' },
+  ]);
+});
+
+it.each(['1\n00:00:01,000 --> 00:00:02,000\nsubrip', 'WEBVTTX', ''])('%j is no WebVTT', (text) => expect(cuesOf(text)).toBeNull());

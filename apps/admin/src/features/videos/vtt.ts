@@ -1,0 +1,20 @@
+export interface Cue {
+  /** As the file writes it: 00:01:05.000. */
+  from: string;
+  to: string;
+  text: string;
+}
+
+const TIMES = /^((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})/;
+
+/** The captions of a WebVTT file; null when it is none. */
+export function cuesOf(text: string): Cue[] | null {
+  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(clean)) return null;
+  return clean.split(/\n{2,}/).flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => TIMES.test(line));
+    const [, from, to] = TIMES.exec(lines[at] ?? '') ?? [];
+    return from && to ? [{ from, to, text: lines.slice(at + 1).join(' ').replace(/<[^>]*>/g, '').trim() }] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { AdminOnly, CurrentActor } from '../auth/guards.ts';
+import type { Actor } from '../platform/audit/audit.ts';
+import { MonitorActsService } from './monitor-acts.service.ts';
+import { MonitorService } from './monitor.service.ts';
+
+const routes = contract.adminMonitor;
+
+/** The Monitor tab. */
+@AdminOnly()
+@Controller()
+export class AdminMonitorController {
+  constructor(
+    private readonly monitor: MonitorService,
+    private readonly acts: MonitorActsService,
+  ) {}
+
+  @Implement(routes.read)
+  read() {
+    return implement(routes.read).handler(() => this.monitor.read());
+  }
+
+  @Implement(routes.retryQueue)
+  retryQueue(@CurrentActor() actor: Actor) {
+    return implement(routes.retryQueue).handler(({ input }) => this.acts.retryQueue(actor, input.queue));
+  }
+
+  @Implement(routes.resendEmail)
+  resendEmail(@CurrentActor() actor: Actor) {
+    return implement(routes.resendEmail).handler(({ input }) => this.acts.resendEmail(actor, input.email_id));
+  }
+
+  @Implement(routes.reconcile)
+  reconcile(@CurrentActor() actor: Actor) {
+    return implement(routes.reconcile).handler(() => this.acts.reconcile(actor));
+  }
+}

@@ -1,0 +1,53 @@
+import { MikroORM } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Monitor } from '@coach/contracts';
+import { ProviderCheck } from '../billing/provider-check.ts';
+import { MailTransport } from '../email/mail-transport.ts';
+import { ENV, type Env } from '../env.ts';
+import { Queues } from '../platform/queue/queues.ts';
+import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { MediaTools } from '../videos/media/media-tools.ts';
+
+type Dependency = Monitor['dependencies'][number];
+
+const PATIENCE_MS = 4_000;
+
+async function inTime(probe: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)));
+  await Promise.race([probe(), late]).finally(() => clearTimeout(timer));
+}
+
+async function measure(name: string, probe: () => Promise<unknown>): Promise<Dependency> {
+  const began = performance.now();
+  const [state, note] = await inTime(probe).then(
+    () => ['up', null] as const,
+    (error: unknown) => ['down', error instanceof Error ? error.message : 'Failed'] as const,
+  );
+  return { name, state, note, milliseconds: Math.round(performance.now() - began) };
+}
+
+/** Asks everything that the product stands on whether it answers (MON-01). */
+@Injectable()
+export class DependencyChecks {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly queues: Queues,
+    private readonly storage: DiskStorage,
+    private readonly mail: MailTransport,
+    private readonly provider: ProviderCheck,
+    private readonly media: MediaTools,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async all(): Promise<Dependency[]> {
+    return Promise.all([
+      measure('Postgres', () => this.orm.em.fork().getConnection().execute('select 1')),
+      this.env.REDIS_URL ? measure('Redis', () => this.queues.counts()) : Promise.resolve<Dependency>({ name: 'Redis', state: 'unused', milliseconds: 0, note: 'The queues live in Postgres' }),
+      measure('Stripe', () => this.provider.check()),
+      measure('SMTP', () => this.mail.check()),
+      measure('Storage', () => this.storage.check()),
+      measure('ffmpeg', () => this.media.check()),
+    ]);
+  }
+}

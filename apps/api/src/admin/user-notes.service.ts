@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { ProfileRow } from '../auth/profile.entity.ts';
+import { HEALTH_NOTES } from '../auth/profile.view.ts';
+import { Audit, type Actor } from '../platform/audit/audit.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { refusal } from '../platform/http/refusal.ts';
+
+const refusals = contract.adminUsers.healthNotes['~orpc'].errorMap;
+
+/** The health background of a profile: opened one by one, each time with a row in the audit log (USR-09). */
+@Injectable()
+export class UserNotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly vault: Vault,
+    private readonly audit: Audit,
+  ) {}
+
+  async read(actor: Actor, userId: string): Promise<{ health_notes: string | null }> {
+    return this.em.transactional(async (em) => {
+      const profile = await em.findOne(ProfileRow, { userId });
+      if (!profile) throw refusal(refusals, 'NOT_FOUND');
+      this.audit.record(em, actor, { action: 'health-notes.read', target: `person:${userId}` });
+      return { health_notes: profile.healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, profile.healthNotes) : null };
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { isStillDue } from '@coach/domain';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionLetters } from './session-letter.ts';
+
+/** Calls a session to its client's mind; a session that was moved or cancelled meanwhile is not spoken of. */
+@Injectable()
+export class SessionReminderEmail {
+  constructor(
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.send-reminder')
+  async send({ booking_id, starts_at }: JobPayload<'bookings.send-reminder'>, key: string): Promise<void> {
+    const { booking, client, session } = await this.letters.about(booking_id);
+    const [startsAt, now] = [new Date(starts_at), this.clock.now()];
+    if (booking.status !== 'confirmed' || !isStillDue(booking, startsAt, now)) return;
+    const props = { ...session, startsAt, now, dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'session-reminder', props, to: client.email, bookingId: booking.id });
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { access, copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { demoVideos, type DemoVideo } from '@coach/content/demo-videos';
+import { DAY } from '@coach/domain';
+import type { Env } from '../env.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { IntakeService } from '../videos/intake.service.ts';
+import { runTool } from '../videos/media/run-tool.ts';
+import { VideoCaptionsRow } from '../videos/video-captions.entity.ts';
+import { VideoFiles } from '../videos/video-files.ts';
+import { VideoRow } from '../videos/video.entity.ts';
+
+type Settings = Pick<Env, 'WEB_DIST' | 'STORAGE_DIR' | 'FFMPEG_PATH'>;
+
+/** Milliseconds a weekly video counts as this week's (VID-08). */
+const WEEK = 7 * DAY;
+const SHORT_MS = 10_000;
+
+/** Where the build put the films; nothing there is served. */
+const folderOf = ({ WEB_DIST }: Settings): string => path.join(WEB_DIST, 'demo-videos');
+
+/** What keeps videos from being prepared; null when nothing does. */
+async function obstacle(settings: Settings, videos: readonly DemoVideo[]): Promise<string | null> {
+  const hasFilms = await Promise.all(videos.map(({ name }) => access(path.join(folderOf(settings), `${name}.mp4`)))).then(() => true, () => false);
+  if (!hasFilms) return 'their films are not built';
+  const hasTool = await runTool({ program: settings.FFMPEG_PATH, args: ['-version'], within: SHORT_MS }).then(() => true, () => false);
+  return hasTool ? null : `${settings.FFMPEG_PATH} does not run`;
+}
+
+async function writeRow(em: EntityManager, { title, description, category, difficulty, accessTier, ...video }: DemoVideo, settings: Settings, now: Date): Promise<void> {
+  const id = randomUUID();
+  const createdAt = new Date(now.getTime() - video.daysAgo * DAY);
+  em.create(VideoRow, {
+    ...{ id, title, description, category, difficulty, accessTier, createdAt, isProtected: video.isProtected ?? false },
+    ...{ isPublished: false, publishWhenReady: true, uploadStatus: 'pending', uploadProgress: 0 },
+  });
+  if (!video.captions) return;
+  const vtt = await readFile(path.join(folderOf(settings), `${video.name}.vtt`), 'utf8');
+  em.create(VideoCaptionsRow, { videoId: id, language: 'en', label: 'English', vtt });
+}
+
+/** Entries where there are none: what was deleted stays away. */
+async function writeRows(em: EntityManager, settings: Settings, videos: readonly DemoVideo[], now: Date): Promise<void> {
+  await em.transactional(async (transaction) => {
+    if ((await transaction.count(VideoRow)) > 0) return;
+    for (const video of videos) await writeRow(transaction, video, settings, now);
+  });
+}
+
+/** Gives every entry that still waits for it its film, by the way every upload takes; a run that broke off is made good. */
+async function handIn(em: EntityManager, settings: Settings, videos: readonly DemoVideo[]): Promise<number> {
+  const files = new VideoFiles(new DiskStorage(settings.STORAGE_DIR));
+  const intake = new IntakeService(em, files, new Outbox());
+  const waiting = await em.fork().find(VideoRow, { title: { $in: videos.map(({ title }) => title) }, uploadStatus: 'pending', publishWhenReady: true });
+  await mkdir(files.uploads, { recursive: true });
+  for (const { id, title } of waiting) {
+    const { name } = videos.find((video) => video.title === title)!;
+    const upload = path.join(files.uploads, `demo-${id}`);
+    await copyFile(path.join(folderOf(settings), `${name}.mp4`), upload);
+    await intake.received(id, upload);
+  }
+  return waiting.length;
+}
+
+/** Releases the week's video anew when its week is over, so that the demo always has one. */
+async function renewWeek(em: EntityManager, videos: readonly DemoVideo[], now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  for (const { title, daysAgo } of videos.filter(({ accessTier, daysAgo }) => accessTier === 'weekly' && daysAgo * DAY < WEEK)) {
+    await em.execute(`update videos set released_at = ? where title = ? and coalesce(released_at, created_at) <= ?`, [ago(daysAgo * DAY), title, ago(WEEK)]);
+  }
+}
+
+/**
+ * Sample videos that the product itself transcodes and publishes once its worker runs; safe to repeat. Answers one line for the
+ * log. Without films or ffmpeg there are none.
+ */
+export async function writeDemoVideos(em: EntityManager, settings: Settings, now: Date, videos: readonly DemoVideo[] = demoVideos): Promise<string> {
+  await renewWeek(em, videos, now);
+  const problem = await obstacle(settings, videos);
+  if (problem) return `no new videos: ${problem}`;
+  await writeRows(em, settings, videos, now);
+  return `videos handed in: ${await handIn(em, settings, videos)}`;
+}

@@ -1,0 +1,94 @@
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+interface Listed {
+  user_id: string;
+  booking_count: number;
+  is_deletable: boolean;
+  protected_by: string | null;
+}
+interface Answer {
+  users: Listed[];
+  next_cursor: string | null;
+  counts: { deletable: number; protected: number };
+  message: string;
+  code: string;
+}
+
+describe('the coach cleans up users', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench();
+    coach = await bench.people.coach();
+  });
+  afterAll(() => bench.stop());
+
+  const run = (body: object) => bench.request.post<Answer>('/admin/admin-user-cleanup', body, coach.bearer);
+  const find = async ({ userId }: SignedInPerson) => (await run({ action: 'list', limit: 500 })).body.users.find(({ user_id }) => user_id === userId);
+  const execute = (sql: string, values: unknown[]) => bench.em().execute<Array<Record<string, unknown>>>(sql, values);
+  const consult = async (client: SignedInPerson, day: string) => {
+    const request = { booking_type: 'consultation', session_date: `2027-03-${day}T10:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee surgery in 2021' };
+    return (await bench.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id;
+  };
+  const protect = (client: SignedInPerson) => execute('update profiles set is_protected = true where user_id = ?', [client.userId]);
+  const subscribe = ({ userId }: SignedInPerson, stripeId: string | null) =>
+    execute(
+      `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, stripe_subscription_id, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'active', 'video_library', 10000, now(), now() + interval '1 month', ?, now(), now())`,
+      [userId, stripeId],
+    );
+
+  it('CLN-01 CLN-05 lists everybody with what protects them', async () => {
+    const [plain, flagged, paying, gifted, booked] = await Promise.all(Array.from({ length: 5 }, () => bench.people.client()));
+    await consult(plain!, '02');
+    const booking = await consult(booked!, '03');
+    await execute('update bookings set price_cents = 9000 where id = ?', [booking]);
+    await protect(flagged!);
+    await subscribe(paying!, 'sub_live');
+    await subscribe(gifted!, null);
+    expect(await find(plain!)).toMatchObject({ email: plain!.email, is_admin: false, booking_count: 1, is_deletable: true, protected_by: null });
+    for (const [person, reason] of [[coach, 'admin'], [flagged!, 'flagged'], [paying!, 'subscription'], [gifted!, null], [booked!, 'booking']] as const) {
+      expect(await find(person)).toMatchObject({ protected_by: reason, is_deletable: reason === null });
+    }
+  });
+
+  it('CLN-02 CLN-06 deletes one: nothing about health stays, the books do, and it is written down', async () => {
+    const client = await bench.people.client();
+    const booking = await consult(client, '04');
+    expect((await run({ action: 'delete_user', user_id: client.userId })).body).toEqual({ message: 'User deleted' });
+    expect(await find(client)).toBeUndefined();
+    expect((await bench.request.get('/profile', client.bearer)).status).toBe(401);
+    expect(await execute('select first_name, last_name, phone, health_notes from profiles where user_id = ?', [client.userId])).toEqual([{ first_name: 'Deleted', last_name: 'account', phone: null, health_notes: null }]);
+    expect(await execute('select notes, status from bookings where id = ?', [booking])).toEqual([{ notes: '', status: 'cancelled' }]);
+    expect(await execute(`select actor, action from audit_log where target = ?`, [`person:${client.userId}`])).toEqual([{ actor: coach.userId, action: 'account.delete' }]);
+    expect((await run({ action: 'delete_user', user_id: client.userId })).status).toBe(404);
+  });
+
+  it('CLN-03 the server refuses protected ones, and then deletes none of the selected', async () => {
+    const [plain, flagged] = [await bench.people.client(), await bench.people.client()];
+    await protect(flagged);
+    for (const person of [coach, flagged]) expect(await run({ action: 'delete_user', user_id: person.userId })).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
+    expect((await run({ action: 'delete_user', user_ids: [plain.userId, flagged.userId] })).status).toBe(409);
+    expect(await find(plain)).toMatchObject({ is_deletable: true });
+    expect((await run({ action: 'delete_user' })).status).toBe(404);
+    expect((await run({ action: 'delete_everything' })).status).toBe(400);
+  });
+
+  it('CLN-02 CLN-07 deletes the selected', async () => {
+    const [one, two] = [await bench.people.client(), await bench.people.client()];
+    expect((await run({ action: 'delete_user', user_ids: [one.userId, two.userId, one.userId] })).body).toEqual({ message: '2 users deleted' });
+  });
+
+  it('CLN-06 CLN-07 the dry run names whom the clean-up deletes, and the protected stay', async () => {
+    await bench.people.client();
+    const dry = (await run({ action: 'list', only_deletable: true, limit: 500 })).body;
+    const kept = dry.counts.protected;
+    expect(dry.users).toHaveLength(dry.counts.deletable);
+    expect(dry.users.every(({ is_deletable: isDeletable }) => isDeletable)).toBe(true);
+    expect((await run({ action: 'cleanup' })).body).toEqual({ message: `Cleanup complete: ${dry.counts.deletable} users deleted, ${kept} protected users kept` });
+    const after = (await run({ action: 'list', limit: 500 })).body;
+    expect(after.counts).toEqual({ deletable: 0, protected: kept });
+    expect(after.users.map(({ user_id: id }) => id)).toContain(coach.userId);
+  });
+});

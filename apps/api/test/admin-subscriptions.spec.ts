@@ -1,0 +1,88 @@
+import { startBench, type Bench } from './bench.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+interface Row {
+  id: string;
+  user_id: string;
+  status: string;
+  manual: boolean;
+}
+interface Page {
+  subscriptions: Row[];
+  next_cursor: string | null;
+  counts: Record<string, number>;
+}
+
+describe('the coach looks after subscriptions', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString() });
+    coach = await bench.people.coach();
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const list = async (query = '') => (await bench.request.get<Page>(`/admin/subscriptions?${query}`, coach.bearer)).body;
+  const set = (id: string, body: object) => bench.request.patch<Row & { code: string }>(`/admin/subscriptions/${id}/status`, body, coach.bearer);
+  const given = async (body: object = {}) => {
+    const client = await bench.people.client();
+    const answer = await bench.request.post<Row>(`/admin/users/${client.userId}/subscription`, body, coach.bearer);
+    return { client, id: answer.body.id };
+  };
+  const ofClient = async (client: SignedInPerson) => (await list(`search=${client.email}`)).subscriptions[0]!;
+
+  it('SUB-01 lists newest first with the client and the counts of every status', async () => {
+    const older = await given();
+    bench.advance(1_000);
+    const newer = await given({ plan_type: 'premium_package' });
+    const page = await list();
+    expect(page.subscriptions.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, older.id]);
+    expect(page.subscriptions[0]).toMatchObject({ email: newer.client.email, plan_type: 'premium_package', price_monthly: 15_000, status: 'active' });
+    expect(page.counts).toMatchObject({ all: 2, active: 2, inactive: 0, canceled: 0, past_due: 0 });
+    const first = await list('limit=1');
+    expect((await list(`limit=1&cursor=${first.next_cursor}`)).subscriptions.map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  it('SUB-01 sets any status of a subscription that was given, with an entry in the audit log', async () => {
+    const { id, client } = await given();
+    for (const status of ['past_due', 'inactive', 'canceled', 'active']) expect((await set(id, { status })).body).toMatchObject({ status, manual: false });
+    const rows = await bench.em().execute('select action, before, after from audit_log where target = ? order by created_at desc, id limit 5', [`subscription:${id}`]);
+    expect(rows).toHaveLength(5);
+    await set(id, { status: 'past_due' });
+    expect(await payments.subscription(client)).toMatchObject({ status: 'past_due', grace_until: null });
+  });
+
+  it('SUB-04 a second one of the same person cannot become active', async () => {
+    const { id, client } = await given();
+    await set(id, { status: 'canceled' });
+    expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, {}, coach.bearer)).status).toBe(201);
+    for (const status of ['active', 'past_due']) expect(await set(id, { status })).toMatchObject({ status: 409, body: { code: 'ALREADY_ACTIVE' } });
+  });
+
+  it('refuses unknown subscriptions and statuses', async () => {
+    expect((await set('00000000-0000-4000-8000-000000000000', { status: 'active' })).status).toBe(404);
+    expect((await set((await given()).id, { status: 'paused' })).status).toBe(400);
+  });
+
+  it('SUB-03 USR-07 canceled also stops the billing; only what is charged counts as revenue', async () => {
+    const client = await bench.people.client();
+    const before = (await list()).counts['mrr']!;
+    const stripeId = await payments.subscribe(client, 'video_library');
+    expect((await list()).counts['mrr']).toBe(before + 10_000);
+    expect((await set((await ofClient(client)).id, { status: 'canceled' })).body).toMatchObject({ status: 'canceled', manual: false });
+    expect((await payments.stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled');
+    expect((await list()).counts['mrr']).toBe(before);
+  });
+
+  it('SUB-03 without stopping the billing it is a local override, marked as manual', async () => {
+    const client = await bench.people.client();
+    const stripeId = await payments.subscribe(client, 'video_library');
+    const { id } = await ofClient(client);
+    expect((await set(id, { status: 'inactive' })).body).toMatchObject({ status: 'inactive', manual: true });
+    expect((await set(id, { status: 'canceled', stop_billing: false })).body).toMatchObject({ status: 'canceled', manual: true });
+    expect((await payments.stripe.subscriptions.retrieve(stripeId)).status).toBe('active');
+  });
+});

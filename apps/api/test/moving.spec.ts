@@ -1,0 +1,75 @@
+import type { Booking } from '@coach/contracts';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+import { SoldSessions } from './sold-session.ts';
+
+describe('moving a booking', () => {
+  let bench: Bench;
+  let sold: SoldSessions;
+  beforeAll(async () => {
+    bench = await startBench();
+    sold = new SoldSessions(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const move = (client: SignedInPerson, id: string, session_date: string) => bench.request.post<Booking & { code?: string }>(`/bookings/${id}/move`, { session_date }, client.bearer);
+
+  it('moves to a free time: same payment, new deadline, the old time is free, the calendar entry is replaced', async () => {
+    const [from, to] = ['2027-03-03T10:00:00-08:00', '2027-03-16T10:00:00-07:00'];
+    const { client, booking } = await sold.at(from);
+    const { status, body } = await move(client, booking.id, to);
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: booking.id, session_date: '2027-03-16T17:00:00.000Z', cancellation_deadline: '2027-03-15T17:00:00.000Z', moves: 1, status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: booking.stripe_payment_intent_id } });
+    expect([await sold.isFree(from), await sold.isFree(to)]).toEqual([true, false]);
+    expect(await sold.refunded(booking)).toBeNull();
+    const mails = await bench.mailbox.to(client.email, 2);
+    const moved = mails.find(({ subject }) => subject.startsWith('Moved'))!;
+    expect(moved.text).toContain('3/3/2027 10:00 am PT');
+    expect(moved.text).toMatch(/It can be\s+moved\s+once more/);
+    expect(moved.attachments).toHaveLength(1);
+  });
+
+  it('may overlap the time that it leaves', async () => {
+    const { client, booking } = await sold.at('2027-03-04T10:00:00-08:00');
+    expect((await move(client, booking.id, '2027-03-04T10:30:00-08:00')).status).toBe(200);
+    expect(await sold.isFree('2027-03-04T09:30:00-08:00')).toBe(true);
+    expect(await sold.isFree('2027-03-04T10:00:00-08:00')).toBe(false);
+  });
+
+  it('is moved twice at most', async () => {
+    const { client, booking } = await sold.at('2027-03-05T08:00:00-08:00');
+    for (const hour of ['09', '10']) expect((await move(client, booking.id, `2027-03-05T${hour}:00:00-08:00`)).status).toBe(200);
+    const { status, body } = await move(client, booking.id, '2027-03-05T11:00:00-08:00');
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'MOVED_TWICE' });
+    expect(await sold.isFree('2027-03-05T11:00:00-08:00')).toBe(true);
+  });
+
+  it('AVL-10 one of two who move to the same hour gets it; the other keeps what they have', async () => {
+    const pair = await Promise.all([sold.at('2027-03-08T08:00:00-08:00'), sold.at('2027-03-08T10:00:00-08:00')]);
+    const to = '2027-03-08T12:00:00-08:00';
+    const answers = await Promise.all(pair.map(({ client, booking }) => move(client, booking.id, to)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect(answers[loser]!.body.code).toBe('SLOT_TAKEN');
+    const { client, booking } = pair[loser]!;
+    expect((await sold.of(client))[0]).toMatchObject({ session_date: booking.session_date, moves: 0, status: 'confirmed' });
+    expect(await sold.isFree(loser === 0 ? '2027-03-08T08:00:00-08:00' : '2027-03-08T10:00:00-08:00')).toBe(false);
+  });
+
+  it.each([
+    ['FLOW-07 after its deadline', '2027-03-02T08:00:00-08:00', '2027-03-09T12:00:00-08:00', 409, 'NOT_MOVABLE'],
+    ['to the time that it has', '2027-03-09T08:00:00-08:00', '2027-03-09T08:00:00-08:00', 422, 'SAME_TIME'],
+    ['into the past', '2027-03-10T08:00:00-08:00', '2027-02-26T08:00:00-08:00', 422, 'IN_THE_PAST'],
+    ['off the grid', '2027-03-11T08:00:00-08:00', '2027-03-11T08:10:00-08:00', 422, 'NOT_OFFERED'],
+  ])('is refused %s, and stays where it is', async (_, at, to, status, code) => {
+    const { client, booking } = await sold.at(at);
+    const answer = await move(client, booking.id, to);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+    expect((await sold.of(client))[0]).toMatchObject({ session_date: booking.session_date, moves: 0 });
+    expect(await sold.isFree(at)).toBe(false);
+  });
+
+  it("ROLE-05 somebody else's booking is a missing one", async () => {
+    const { booking } = await sold.at('2027-03-12T08:00:00-08:00');
+    expect((await move(await bench.people.client(), booking.id, '2027-03-12T10:00:00-08:00')).status).toBe(404);
+  });
+});

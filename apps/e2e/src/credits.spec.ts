@@ -1,0 +1,63 @@
+import { chooseSession, payByCard } from './support/booking-page.ts';
+import { mailTo } from './support/mail-catcher.ts';
+import { confirmedClient, newPerson, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { customerOf, stripe } from './support/sandbox.ts';
+import { freeSlot } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on cancelling, and the pack goes back to the cent', async ({ page }) => {
+  test.setTimeout(120_000);
+  const lena = newPerson('Lena');
+  await confirmedClient(lena);
+  await signIn(page, lena.email);
+  const credits = page.getByRole('region', { name: 'Session Credits' });
+
+  await test.step('PAY-06 buys five sessions in a new tab', async () => {
+    const opened = page.waitForEvent('popup');
+    await credits.getByRole('button', { name: 'Buy Pack of 5 Sessions' }).click();
+    const payment = await opened;
+    await payment.waitForURL('**/c/pay/**');
+    await payByCard(payment, '4242 4242 4242 4242');
+    await expect(payment.getByRole('heading', { level: 1, name: 'Payment Confirmed!' })).toBeVisible({ timeout: 30_000 });
+    await expect(payment.getByRole('article', { name: 'Your ticket' })).toContainText('Pack of 5 Sessions');
+    await photograph(payment, 'pack-bought');
+    await payment.close();
+    await mailTo(lena.email, 'You have 5 session credits to book');
+    await page.reload();
+    await expect(credits.getByText('5 of 5 left')).toBeVisible();
+    await photograph(page, 'dashboard-credits');
+  });
+
+  await test.step('FLOW-13 books an hour for a credit', async () => {
+    await credits.getByRole('link', { name: 'Book with a credit' }).click();
+    await chooseSession(page, '1:1 Personal Training', await freeSlot(13, 3));
+    await expect(page.getByRole('checkbox', { name: 'Use a session credit (5 left)' })).toBeChecked();
+    await expect(page.getByText('$0.00').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Book with a credit' }).click();
+    await page.waitForURL('**/dashboard');
+    expect((await mailTo(lena.email, /^Confirmed: 1:1 Personal Training/)).text).toContain('Price: $0.00');
+    await expect(credits.getByText('4 of 5 left')).toBeVisible();
+    await expect(credits.getByRole('button', { name: 'Refund Pack of 5 Sessions' })).toBeHidden();
+  });
+
+  await test.step('FLOW-13 cancels in time, and the credit is back at once', async () => {
+    await page.getByRole('button', { name: /^Cancel 1:1 Personal Training/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Your session credit comes back.');
+    await page.getByRole('button', { name: 'Cancel this session' }).click();
+    await expect(credits.getByText('5 of 5 left')).toBeVisible();
+    await credits.getByText('History').click();
+    await expect(credits.getByText('Session cancelled, credit returned')).toBeVisible();
+  });
+
+  await test.step('PRC-14 gives the pack back for exactly what it cost', async () => {
+    await credits.getByRole('button', { name: 'Refund Pack of 5 Sessions' }).click();
+    await expect(page.getByRole('dialog')).toContainText('$425.00 goes back to your card.');
+    await page.getByRole('button', { name: 'Refund this pack' }).click();
+    await expect(page.getByText('Pack refunded', { exact: true })).toBeVisible();
+    await expect(credits.getByText('5 of 5 left')).toBeHidden();
+    const customer = await customerOf(lena.email);
+    const refunded = async () => (await stripe<{ data: Array<{ amount_refunded: number }> }>('GET', 'charges', { customer })).data.map(({ amount_refunded }) => amount_refunded);
+    await expect.poll(refunded, { timeout: 20_000 }).toEqual([42_500]);
+  });
+});

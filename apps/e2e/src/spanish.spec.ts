@@ -1,0 +1,48 @@
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  ['/', 'La fuerza se entrena'],
+  ['/pricing', 'Planes de suscripción de video'],
+  ['/membership', 'Hazte miembro gratis'],
+  ['/auth', 'Tu cuenta'],
+] as const;
+
+test('whoever wishes for Spanish reads Spanish from then on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click();
+  for (const [path, heading] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('the English that a page arrives with is not seen by whoever chose Spanish', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'es');
+    const seen = new Set<string>();
+    const look = () => {
+      const title = document.querySelector('h1');
+      if (title && getComputedStyle(title).visibility === 'visible') seen.add(title.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { seen });
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planes de suscripción de video' })).toBeVisible();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual(['Planes de suscripción de video']);
+});
+
+test('an English visitor does not load the Spanish words', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => void (response.url().endsWith('.js') && response.text().then((text) => scripts.push(text), () => undefined)));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes('La fuerza'))).toEqual([]);
+});

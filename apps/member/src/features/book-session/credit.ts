@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { query } from '@coach/api-client';
+import { CREDIT_MINUTES, SESSION_OFFERS, type SessionService } from '@coach/domain';
+import { useQuery } from '@coach/web-kit';
+
+/** Whether one credit pays for the session: an hour of personal training (FLOW-13). */
+const isWorthACredit = (service: SessionService | null): boolean =>
+  service !== null && SESSION_OFFERS[service].bookingType === 'personal_training' && SESSION_OFFERS[service].durationMinutes === CREDIT_MINUTES;
+
+/** The own session credits as far as the chosen session can be had for one, and whether one is to be used (FLOW-13). */
+export function useCredit(service: SessionService | null) {
+  const fits = isWorthACredit(service);
+  const credits = useQuery(query.billing.credits.queryOptions({ enabled: fits }));
+  const [wanted, setWanted] = useState(true);
+  const left = fits ? (credits.data?.available ?? 0) : 0;
+  return { /** How many can be used; 0 offers nothing. */ left, isUsed: left > 0 && wanted, use: setWanted };
+}

@@ -1,0 +1,17 @@
+import { formatDate, formatTime, formatWeekday, sessionStarts } from '@coach/domain';
+import styles from './program-weeks.module.css';
+
+/** Every session that group training buys, at the same hour of the week (AVL-08). */
+export function ProgramWeeks({ first }: { first: Date }) {
+  const starts = sessionStarts('group_session', first);
+  return (
+    <ol className={styles.weeks} aria-label="Sessions of the program">
+      {starts.map((start, index) => (
+        <li key={start.getTime()}>
+          <span className="muted">week {index + 1} of {starts.length}</span>
+          <span className="tab">{formatWeekday(start).slice(0, 3)} {formatDate(start)}, {formatTime(start)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

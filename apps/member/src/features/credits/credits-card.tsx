@@ -1,0 +1,59 @@
+import type { Credits } from '@coach/contracts';
+import { CREDIT_MINUTES, formatDate } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { CreditHistory } from './credit-history.tsx';
+import { OwnPacks } from './own-packs.tsx';
+import { PackOffers } from './pack-offers.tsx';
+import { useCredits } from './use-credits.ts';
+import styles from './credits-card.module.css';
+
+/** Sessions paid for ahead: how many are left, until when, where they came from and went, and packs to buy (FLOW-13). */
+export function CreditsCard() {
+  const { data, isPending, isFetching, refetch } = useCredits();
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="session-credits" aria-busy={isPending}>
+      <h2 className="d d3" id="session-credits">Session Credits</h2>
+      {isPending && <Waiting />}
+      {data && <Known credits={data} />}
+      {!isPending && !data && (
+        <>
+          <p role="status">Your session credits did not load. It may be the connection; none of them is lost.</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>Ask again</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Known({ credits }: { credits: Credits }) {
+  const { available, next_expiry: next, packs, entries } = credits;
+  return (
+    <>
+      <p className={styles.left}>
+        <b className="num">{available}</b>
+        <span>{available === 1 ? 'session' : 'sessions'} of {CREDIT_MINUTES} minutes<br /><span className="muted">{next ? ends(next, available) : 'Each credit books an hour at $0.00.'}</span></span>
+      </p>
+      {available > 0 && <Button variant="ink" asChild><Link to={paths.book}>Book with a credit</Link></Button>}
+      <OwnPacks packs={packs} />
+      <PackOffers />
+      {entries.length > 0 && <CreditHistory entries={entries} />}
+    </>
+  );
+}
+
+function ends({ credits, expires_at }: NonNullable<Credits['next_expiry']>, available: number): string {
+  const share = credits === available ? '' : `${credits} of them `;
+  return `${share}${share ? 'good' : 'Good'} until ${formatDate(new Date(expires_at))}`;
+}
+
+function Waiting() {
+  return (
+    <>
+      <p className="vh" role="status">Loading your session credits...</p>
+      <Skeleton width="55%" height={56} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Credits } from '@coach/contracts';
+import { formatDate, SESSION_PACKS } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { RefundPackDialog } from './refund-pack-dialog.tsx';
+import styles from './credits-card.module.css';
+
+export type OwnPack = Credits['packs'][number];
+
+/** The packs that were bought and still count; one of which nothing is used can be given back. */
+export function OwnPacks({ packs }: { packs: OwnPack[] }) {
+  const [leaving, setLeaving] = useState<OwnPack | null>(null);
+  if (packs.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.packs} aria-label="Your packs">
+        {packs.map((pack) => (
+          <li key={pack.payment_id}>
+            <span><b>{SESSION_PACKS[pack.pack_type].label}</b><br /><span className="sm muted tab">{pack.left} of {SESSION_PACKS[pack.pack_type].credits} left, until {formatDate(new Date(pack.expires_at))}</span></span>
+            {pack.refundable && <Button size="sm" aria-label={`Refund ${SESSION_PACKS[pack.pack_type].label}`} onClick={() => setLeaving(pack)}>Refund</Button>}
+          </li>
+        ))}
+      </ul>
+      {leaving && <RefundPackDialog pack={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Act, OwnBooking } from './own-bookings.ts';
+
+/** What is about to be done to a booking. */
+export interface Change {
+  act: Act;
+  own: OwnBooking;
+}
+
+export interface ChangeDialogProps {
+  change: Change;
+  now: Date;
+  onClose: () => void;
+  /** Takes the focus when the row that opened the dialog is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Asks once more before anything is changed. */
+export function ChangeDialog({ change: { act, own }, now, onClose, heading }: ChangeDialogProps) {
+  const shared = { own, now, onClose, heading };
+  return act === 'move' ? <MoveDialog {...shared} /> : <CancelDialog {...shared} isLate={act === 'call-off'} />;
+}

@@ -1,0 +1,28 @@
+import { formatDate, isCancellable, isMissable, isMovable, SESSION_LABELS } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Link } from '@coach/web-kit';
+import { againAddress, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
+import styles from './row-actions.module.css';
+
+export interface RowActionsProps {
+  own: OwnBooking;
+  now: Date;
+  /** Of a session that is over nothing is left to do but to have it again. */
+  isDone: boolean;
+  onAct: (act: Act, booking: OwnBooking) => void;
+}
+
+/** What can be done about one booking at this moment (DASH-18, FLOW-05). */
+export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
+  const described = `${SESSION_LABELS[own.booking.booking_type]} on ${formatDate(own.sessionDate)}`;
+  const rules = rulesOf(own);
+  const again = isDone ? againAddress(own, now) : null;
+  return (
+    <span className={styles.acts}>
+      {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
+      {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
+      {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
+      {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
+    </span>
+  );
+}

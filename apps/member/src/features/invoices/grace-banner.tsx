@@ -1,0 +1,22 @@
+import { formatDate } from '@coach/domain';
+import { Banner, Button } from '@coach/ui';
+import { useBillingPortal } from '@coach/web-kit';
+import { useOwnPlan } from '../dashboard/use-own-plan.ts';
+import styles from './grace-banner.module.css';
+
+/** Over the whole dashboard while a payment is owed: until when the videos stay open, and the way to mend it (VID-21). */
+export function GraceBanner({ now }: { now: Date }) {
+  const { data: plan } = useOwnPlan();
+  const { open, isOpening } = useBillingPortal();
+  if (plan?.status !== 'past_due') return null;
+  const until = plan.grace_until === null ? null : new Date(plan.grace_until);
+  const access = until && now < until ? `Your videos stay open until ${formatDate(until)}.` : 'Your videos are closed until it is paid.';
+  return (
+    <div className={styles.place}>
+      <Banner tone="bad">
+        <span>Your last payment did not go through. {access}</span>
+        <Button size="sm" busy={isOpening} busyLabel="Opening..." onClick={open}>Update card<span className="vh"> (opens in a new tab)</span></Button>
+      </Banner>
+    </div>
+  );
+}

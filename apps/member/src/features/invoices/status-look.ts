@@ -1,0 +1,12 @@
+import type { Invoice } from '@coach/contracts';
+import type { BadgeTone } from '@coach/ui';
+
+/** Every state of a bill or receipt, as people call it. */
+export const STATUS_LOOK: Record<Invoice['status'], { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  open: { label: 'To pay', tone: 'wait' },
+  paid: { label: 'Paid', tone: 'ok' },
+  void: { label: 'Void', tone: 'plain' },
+  uncollectible: { label: 'Not paid', tone: 'bad' },
+  refunded: { label: 'Refunded', tone: 'info' },
+};

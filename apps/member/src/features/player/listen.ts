@@ -1,0 +1,7 @@
+/** Calls back with some events of a target, until the answer is called. */
+export function listen(target: EventTarget | null, events: readonly string[], listener: (event: Event) => void): () => void {
+  for (const event of events) target?.addEventListener(event, listener);
+  return () => {
+    for (const event of events) target?.removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { videoLibrary } from '@coach/content';
+import { messages, type LibraryVideo } from '@coach/contracts';
+import type { PlanType } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Screen } from './screen.tsx';
+import { useGrant } from './use-grant.ts';
+import styles from './player.module.css';
+
+export interface PlayerProps {
+  video: LibraryVideo;
+  /** Stands where the film would be until it comes. */
+  poster: ReactNode;
+  /** What to offer when the right is missing. */
+  unlock: (plans: readonly PlanType[]) => ReactNode;
+  /** What to offer when the film has ended. */
+  ending: (again: () => void) => ReactNode;
+  /** It cannot be played, not even at the second try (VID-06). */
+  onUnavailable: () => void;
+}
+
+/** Plays one video for as long as the viewer may see it (VID-24, VID-25). Give it the video's id as its key. */
+export function Player({ video, poster, unlock, ending, onUnavailable }: PlayerProps) {
+  const { admission, tryAgain, fail, lock } = useGrant(video.id);
+  const [reached, setReached] = useState<number>();
+  useGivenUp(admission.state === 'unavailable', onUnavailable);
+  const again = <Button variant="primary" onClick={tryAgain}>Try again</Button>;
+  if (admission.state === 'given') {
+    const onFailure = (second: number) => {
+      setReached(second);
+      fail();
+    };
+    return <Screen {...{ video, ending, onFailure }} grant={admission.grant} at={reached} onLocked={lock} />;
+  }
+  return (
+    <div className={styles.stage}>
+      <div className={styles.picture}>
+        {poster}
+        <div className={styles.message} role={admission.state === 'asking' ? 'status' : 'alert'}>
+          {admission.state === 'asking' && <><span className="spinner" /><span className="vh">Loading...</span></>}
+          {admission.state === 'broken' && <><p className="d d3">The video stopped</p><p>It may be the connection.</p>{again}</>}
+          {admission.state === 'too-many' && <><p className="d d3">Playing elsewhere</p><p>{messages.videos.tooManyStreams}</p>{again}</>}
+          {admission.state === 'locked' && <><p className="d d3">{messages.videos.locked}</p>{unlock(admission.unlockedBy)}</>}
+          {admission.state === 'unavailable' && <><p className="d d3">{videoLibrary.unavailable}</p><p>Choose another one, and try this one later.</p></>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useGivenUp(isGivenUp: boolean, onUnavailable: () => void): void {
+  const tell = useEffectEvent(onUnavailable);
+  useEffect(() => {
+    if (isGivenUp) tell();
+  }, [isGivenUp]);
+}

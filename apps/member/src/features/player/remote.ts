@@ -1,0 +1,71 @@
+/** Seconds of a jump by key. */
+const SKIP_SECONDS = 10;
+const VOLUME_STEP = 0.1;
+
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+/** What can be done to a film and to the stage it stands on, once both are there. */
+export class Remote {
+  media: PhoneVideo | null = null;
+  stage: HTMLElement | null = null;
+
+  takeMedia(media: HTMLVideoElement | null): void {
+    this.media = media;
+  }
+
+  takeStage(stage: HTMLElement | null): void {
+    this.stage = stage;
+  }
+
+  /** Plays on, or stops. A browser that wants a click first is no failure: the picture waits for it. */
+  toggle(): void {
+    if (this.media?.paused) void this.media.play().catch(() => undefined);
+    else this.media?.pause();
+  }
+
+  readonly seek = (second: number): void => {
+    if (this.media) this.media.currentTime = within(second, 0, this.media.duration || 0);
+  };
+
+  skip(direction: 1 | -1): void {
+    if (this.media) this.seek(this.media.currentTime + direction * SKIP_SECONDS);
+  }
+
+  /** 0 to 1; a sound that was switched off comes back. */
+  readonly setVolume = (volume: number): void => {
+    if (!this.media) return;
+    this.media.volume = within(Math.round(volume * 100) / 100, 0, 1);
+    this.media.muted = this.media.volume === 0;
+  };
+
+  turnUp(steps: 1 | -1): void {
+    if (this.media) this.setVolume((this.media.muted ? 0 : this.media.volume) + steps * VOLUME_STEP);
+  }
+
+  mute(): void {
+    if (this.media) this.media.muted = !this.media.muted;
+  }
+
+  readonly setSpeed = (speed: number): void => {
+    if (this.media) this.media.playbackRate = speed;
+  };
+
+  showCaptions(areShown: boolean): void {
+    const text = this.media?.textTracks?.[0];
+    if (text) text.mode = areShown ? 'showing' : 'hidden';
+  }
+
+  /** The player with its controls; on phones that allow it for films only, the film. */
+  fullScreen(): void {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (this.stage?.requestFullscreen) void this.stage.requestFullscreen().catch(() => undefined);
+    else this.media?.webkitEnterFullscreen?.();
+  }
+
+  readonly pictureInPicture = (): void => {
+    if (document.pictureInPictureElement) void document.exitPictureInPicture();
+    else void this.media?.requestPictureInPicture().catch(() => undefined);
+  };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { LibraryVideo } from '@coach/contracts';
+import { resumeAt, type PlanType } from '@coach/domain';
+import { classes } from '@coach/ui';
+import { useAuth } from '@coach/web-kit';
+import { Play } from 'lucide-react';
+import { Chapters } from './chapters.tsx';
+import { Controls } from './controls.tsx';
+import { noteFirstPlay } from './first-plays.ts';
+import type { Grant } from './grant.ts';
+import type { Command } from './keys.ts';
+import { Remote } from './remote.ts';
+import { Scrubber } from './scrubber.tsx';
+import { useCaptions } from './use-captions.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useIdle } from './use-idle.ts';
+import { useKeys } from './use-keys.ts';
+import { useMediaState } from './use-media-state.ts';
+import { useProgress } from './use-progress.ts';
+import { useSource } from './use-source.ts';
+import styles from './player.module.css';
+
+export interface ScreenProps {
+  video: LibraryVideo;
+  grant: Grant;
+  /** Second to begin at; left out, where it was left the last time. */
+  at?: number;
+  /** Shown over the picture when the film has ended. */
+  ending: (again: () => void) => ReactNode;
+  /** It does not go on; told with the second that was reached. */
+  onFailure: (second: number) => void;
+  /** The right was lost meanwhile. */
+  onLocked: (unlockedBy: readonly PlanType[]) => void;
+}
+
+/** The film with its controls, as long as the right to it holds. */
+export function Screen({ video, grant, at, ending, onFailure, onLocked }: ScreenProps) {
+  const [remote] = useState(() => new Remote());
+  const takeStage = useCallback((stage: HTMLElement | null) => remote.takeStage(stage), [remote]);
+  const takeMedia = useCallback((media: HTMLVideoElement | null) => remote.takeMedia(media), [remote]);
+  const [from] = useState(() => at ?? resumeAt(video.progress));
+  const state = useMediaState(remote);
+  const captions = useCaptions(remote, grant.first.captions);
+  useProgress(remote, video.id, onLocked);
+  useFirstPlay(video.id, state.hasBegun);
+  const quality = useSource(remote, grant, from, () => onFailure(remote.media?.currentTime || from));
+  const [isFull, isIdle] = [useFullScreen(), useIdle(remote)];
+
+  const obey = obeying(remote, captions.toggle);
+  useKeys(remote, obey);
+  const again = () => {
+    remote.seek(0);
+    remote.toggle();
+  };
+  const { watermark } = grant.first;
+  return (
+    <>
+      <div ref={takeStage} className={classes(styles.stage, isFull && styles.full, isFull && isIdle && !state.isPaused && styles.idle)} role="group" aria-label={`Player: ${video.title}`} tabIndex={-1}>
+        <div className={styles.picture}>
+          <video ref={takeMedia} playsInline preload="metadata" poster={video.thumbnail_url ?? undefined} aria-label={video.title} disablePictureInPicture={watermark !== null} onClick={() => obey('toggle')}>
+            <track kind="captions" src={captions.track?.src} srcLang={captions.track?.language} label={captions.track?.label} />
+          </video>
+          {watermark && <span className={styles.watermark} aria-hidden="true">{watermark}</span>}
+          {state.isWaiting && !state.isEnded && <span className={styles.waiting} role="status"><span className="spinner" /><span className="vh">Loading...</span></span>}
+          {state.isPaused && !state.hasBegun && <button type="button" className={styles.begin} aria-label={`Play ${video.title}`} onClick={() => obey('toggle')}><Play aria-hidden="true" /></button>}
+          {state.isEnded && <div className={styles.message}>{ending(again)}</div>}
+        </div>
+        <div className={styles.controls} role="group" aria-label="Player controls">
+          <Scrubber {...{ ...state, grant }} onSeek={remote.seek} />
+          <Controls
+            {...{ state, quality, isFull, obey }}
+            captions={{ hasAny: captions.track !== null, isOn: captions.isOn }}
+            onVolume={remote.setVolume}
+            onSpeed={remote.setSpeed}
+            onPicture={document.pictureInPictureEnabled && watermark === null ? remote.pictureInPicture : undefined}
+          />
+        </div>
+      </div>
+      <Chapters chapters={grant.first.chapters} time={state.time} onChoose={remote.seek} />
+    </>
+  );
+}
+
+/** What a command does to the film. */
+function obeying(remote: Remote, toggleCaptions: () => void): (command: Command) => void {
+  const acts: Record<Command, () => void> = {
+    toggle: () => remote.toggle(),
+    back: () => remote.skip(-1),
+    forward: () => remote.skip(1),
+    louder: () => remote.turnUp(1),
+    quieter: () => remote.turnUp(-1),
+    mute: () => remote.mute(),
+    captions: toggleCaptions,
+    'full-screen': () => remote.fullScreen(),
+  };
+  return (command) => acts[command]();
+}
+
+function useFirstPlay(videoId: string, hasBegun: boolean): void {
+  const { user } = useAuth();
+  const userId = user?.id;
+  useEffect(() => {
+    if (hasBegun && userId) void noteFirstPlay(userId, videoId);
+  }, [hasBegun, userId, videoId]);
+}

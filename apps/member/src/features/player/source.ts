@@ -1,0 +1,96 @@
+import type Hls from 'hls.js';
+import type { ErrorData } from 'hls.js';
+import type { Grant } from './grant.ts';
+import { listen } from './listen.ts';
+
+export interface Told {
+  /** The qualities to choose from, best first: `1080p`. Empty when there is no choice. */
+  onQualities: (names: string[]) => void;
+  /** The quality that is shown now. */
+  onQuality: (name: string) => void;
+  /** It does not go on, and a fresh signature did not help. */
+  onFailure: () => void;
+}
+
+/** A film that is being fetched into a video element. */
+export interface Source {
+  /** Fixes a quality; null leaves the choice to the connection. */
+  choose: (quality: string | null) => void;
+  stop: () => void;
+}
+
+/** Refusals in a row after which a fresh signature is no help. */
+const MOST_REFUSALS = 3;
+
+const nameOf = ({ width, height }: { width: number; height: number }): string => `${Math.min(width, height)}p`;
+
+/** Lets the browser play an address itself: files, and HLS where it knows it. A failure renews the right and goes on. */
+function playByItself(media: HTMLVideoElement, grant: Grant, at: number, { onFailure }: Told): Source {
+  const refusals = counter();
+  const load = (from: number) => {
+    media.src = grant.address(grant.first.src);
+    media.currentTime = from;
+  };
+  const repair = async () => {
+    const [from, wasPaused] = [media.currentTime || at, media.paused];
+    if (grant.first.kind === 'file' || refusals.isTooMany() || !(await grant.renew())) return onFailure();
+    load(from);
+    if (!wasPaused) await media.play().catch(() => undefined);
+  };
+  const stops = [listen(media, ['error'], () => void repair()), listen(media, ['playing'], refusals.forget)];
+  load(at);
+  const stop = () => {
+    stops.forEach((end) => end());
+    media.removeAttribute('src');
+    media.load();
+  };
+  return { choose: () => undefined, stop };
+}
+
+function counter() {
+  let count = 0;
+  return {
+    isTooMany: () => ++count > MOST_REFUSALS,
+    forget: () => {
+      count = 0;
+    },
+  };
+}
+
+const isRefused = ({ response }: ErrorData): boolean => response?.code === 403;
+
+/** Refused files want a fresh signature, a decoder that stumbled a fresh start; all else that is fatal is a failure. */
+function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, { onFailure }: Told): void {
+  const [refusals, stumbles] = [counter(), counter()];
+  const goOn = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(grant.address(grant.first.src)));
+  hls.on(Events.FRAG_LOADED, refusals.forget);
+  hls.on(Events.ERROR, (_, error) => {
+    if (isRefused(error)) {
+      if (refusals.isTooMany()) return onFailure();
+      void grant.renew().then((isNew) => (isNew ? goOn() : onFailure()));
+    } else if (error.fatal && error.type === ErrorTypes.MEDIA_ERROR && !stumbles.isTooMany()) hls.recoverMediaError();
+    else if (error.fatal) onFailure();
+  });
+}
+
+/** Plays by hls.js, which arrives only now; every request goes to the newest signature (VID-25). */
+async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, told: Told): Promise<Source> {
+  const { default: Player } = await import('hls.js/light');
+  if (!Player.isSupported()) return playByItself(media, grant, at, told);
+  const xhrSetup = (request: XMLHttpRequest, url: string) => request.open('GET', grant.address(url), true);
+  const hls = new Player({ startPosition: at > 0 ? at : -1, enableWorker: false, backBufferLength: 60, capLevelToPlayerSize: true, xhrSetup });
+  const names = () => hls.levels.map(nameOf);
+  hls.on(Player.Events.MANIFEST_PARSED, () => told.onQualities(names().reverse()));
+  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => hls.levels[level] && told.onQuality(nameOf(hls.levels[level])));
+  repairing(hls, Player, grant, told);
+  hls.loadSource(grant.first.src);
+  hls.attachMedia(media);
+  const choose = (quality: string | null) => {
+    hls.nextLevel = quality === null ? -1 : names().indexOf(quality);
+  };
+  return { choose, stop: () => hls.destroy() };
+}
+
+/** Fetches a film into a video element from a second on. */
+export const openSource = async (media: HTMLVideoElement, grant: Grant, at: number, told: Told): Promise<Source> =>
+  grant.first.kind === 'hls' ? playByParts(media, grant, at, told) : playByItself(media, grant, at, told);

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { api, isRefusal, safe } from '@coach/api-client';
+import type { PlanType } from '@coach/domain';
+import { Grant } from './grant.ts';
+import { ownStream } from './stream.ts';
+
+export type Admission =
+  | { state: 'asking' }
+  | { state: 'given'; grant: Grant }
+  | { state: 'locked'; unlockedBy: readonly PlanType[] }
+  | { state: 'too-many' }
+  /** Nothing to play, or it failed again after it was tried again (VID-06). */
+  | { state: 'unavailable' }
+  /** It may help to try again (VID-25). */
+  | { state: 'broken' };
+
+const play = (videoId: string) => api.videos.play({ video_id: videoId, stream: ownStream() });
+
+async function admissionTo(videoId: string, isSecondTry: boolean): Promise<Admission> {
+  const { error, data } = await safe(play(videoId));
+  if (!error) return { state: 'given', grant: new Grant(data, () => play(videoId)) };
+  if (isRefusal(error, 'LOCKED')) return { state: 'locked', unlockedBy: error.data.unlocked_by };
+  if (isRefusal(error, 'TOO_MANY_STREAMS')) return { state: 'too-many' };
+  return isSecondTry || isRefusal(error, 'NOT_FOUND') ? { state: 'unavailable' } : { state: 'broken' };
+}
+
+const stopOf = (admission: Admission): void => {
+  if (admission.state === 'given') admission.grant.stop();
+};
+
+/** The right to play a video, asked for when the player opens and again on demand. */
+export function useGrant(videoId: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [admission, setAdmission] = useState<Admission>({ state: 'asking' });
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let isLeft = false;
+    void admissionTo(videoId, attempt > 0).then((next) => {
+      if (isLeft) return stopOf(next);
+      stop = () => stopOf(next);
+      setAdmission(next);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [videoId, attempt]);
+  const tryAgain = useCallback(() => {
+    setAdmission({ state: 'asking' });
+    setAttempt((before) => before + 1);
+  }, []);
+  /** It stopped although it was allowed: once that can be repaired, the second time it is given up. */
+  const fail = useCallback(() => setAdmission({ state: attempt > 0 ? 'unavailable' : 'broken' }), [attempt]);
+  const lock = useCallback((unlockedBy: readonly PlanType[]) => setAdmission({ state: 'locked', unlockedBy }), []);
+  return { admission, tryAgain, fail, lock };
+}

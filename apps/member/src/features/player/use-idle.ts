@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { listen } from './listen.ts';
+import type { Remote } from './remote.ts';
+
+/** Milliseconds without a movement after which the controls of a full screen leave. */
+const IDLE_MS = 3_000;
+
+/** Whether nobody has moved or pressed anything on the stage for a while. */
+export function useIdle(remote: Remote): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const wake = () => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    const stop = listen(remote.stage, ['pointermove', 'pointerdown', 'keydown', 'focusin'], wake);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [remote]);
+  return isIdle;
+}

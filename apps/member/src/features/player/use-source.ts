@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Grant } from './grant.ts';
+import type { Remote } from './remote.ts';
+import { openSource, type Source } from './source.ts';
+
+/** Fetches the film of a right into the video element from a second on, and starts it where the browser lets it. */
+export function useSource(remote: Remote, grant: Grant, at: number, onFailure: () => void) {
+  const source = useRef<Source>(undefined);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const element = remote.media;
+    if (!element) return;
+    let isLeft = false;
+    openSource(element, grant, at, { onQualities: setNames, onQuality: setShown, onFailure: () => isLeft || fail() }).then(
+      (opened) => {
+        if (isLeft) return opened.stop();
+        source.current = opened;
+        void element.play().catch(() => undefined);
+      },
+      () => isLeft || fail(),
+    );
+    return () => {
+      isLeft = true;
+      source.current?.stop();
+      source.current = undefined;
+    };
+  }, [remote, grant, at]);
+  const choose = (quality: string | null) => {
+    setChosen(quality);
+    source.current?.choose(quality);
+  };
+  return { names, shown, chosen, choose };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { videoLibrary } from '@coach/content';
+import type { LibraryVideo } from '@coach/contracts';
+import { byCategory, CATEGORY_LABELS, lockedOnes, toContinue, type PlanType } from '@coach/domain';
+import { Link, paths } from '@coach/web-kit';
+import { PlanButton } from './plan-button.tsx';
+import { useFavourite } from './use-favourite.ts';
+import { VideoCard } from './video-card.tsx';
+import styles from './library.module.css';
+
+interface Shown {
+  videos: readonly LibraryVideo[];
+  /** Those that did not play. */
+  gone: ReadonlySet<string>;
+}
+
+export const isUnavailable = (video: LibraryVideo, gone: ReadonlySet<string>): boolean => !video.has_source || gone.has(video.id);
+
+const sizeOf = (count: number): 'one' | 'two' | 'many' => (count === 1 ? 'one' : count === 2 ? 'two' : 'many');
+
+/** A heading and its cards; small groups share a row. */
+export function Group({ id, title, videos, gone, beside, canKeep = true }: Shown & { id: string; title: string; beside?: ReactNode; canKeep?: boolean }) {
+  const favour = useFavourite();
+  return (
+    <section className={styles.group} aria-labelledby={id} data-size={sizeOf(videos.length)}>
+      <div className={styles.head}><h2 className="d d2" id={id}>{title}</h2>{beside}</div>
+      <ul className={styles.cards}>
+        {videos.map((video) => <VideoCard key={video.id} video={video} isUnavailable={isUnavailable(video, gone)} onFavourite={canKeep ? favour : undefined} />)}
+      </ul>
+    </section>
+  );
+}
+
+const MOST_BEGUN = 4;
+
+/** What was begun and waits to be watched on. */
+export function ContinueGroup({ videos, gone }: Shown) {
+  const begun = toContinue(videos).slice(0, MOST_BEGUN);
+  return begun.length > 0 && <Group id="continue" title={videoLibrary.continue} videos={begun} gone={gone} />;
+}
+
+/** The open videos by category (VID-04). */
+export function OpenGroups({ videos, gone }: Shown) {
+  const open = byCategory(videos.filter(({ is_accessible: isOpen }) => isOpen));
+  return <div className={styles.shelves}>{open.map(({ category, videos: own }) => <Group key={category} id={category} title={CATEGORY_LABELS[category]} videos={own} gone={gone} />)}</div>;
+}
+
+/** The plan that opens most of what is locked: the smallest of the newest one's. */
+const planFor = (locked: readonly LibraryVideo[]): PlanType | undefined => locked.flatMap(({ unlocked_by: [smallest] }) => smallest ?? [])[0];
+
+/** The newest of the locked ones, at most six, and the way to them; nothing when none is locked (VID-07). */
+export function UpgradeGroup({ videos, gone }: Shown) {
+  const locked = lockedOnes(videos);
+  const plan = planFor(locked);
+  if (locked.length === 0) return null;
+  return (
+    <div className={styles.upgrade} id="upgrade">
+      <Group id="locked" title={videoLibrary.upgrade.title} videos={locked} gone={gone} canKeep={false} beside={plan && <PlanButton plan={plan} />} />
+      <p><Link className="link" to={paths.pricing}>{videoLibrary.upgrade.compare}</Link></p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { planOpens, planPictures, renewalTerms, videoLibrary, type VideoPlan } from '@coach/content';
+import type { LibraryVideo } from '@coach/contracts';
+import { Button, Picture } from '@coach/ui';
+import { Link, paths, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { Check } from 'lucide-react';
+import { Group } from './groups.tsx';
+import styles from './offer.module.css';
+
+const { offer } = videoLibrary;
+
+/** What somebody without a plan sees instead of the library: two plans, under the videos that are free (VID-02, VID-16). */
+export function Offer({ videos, gone }: { videos: readonly LibraryVideo[]; gone: ReadonlySet<string> }) {
+  const checkout = usePlanCheckout(useCheckoutFailureToast());
+  const free = videos.filter(({ is_accessible: isOpen }) => isOpen);
+  return (
+    <>
+      {free.length > 0 && <Group id="free" title={offer.preview} videos={free} gone={gone} canKeep={false} beside={<p className="muted">{offer.previewLead}</p>} />}
+      <section className={styles.offer} aria-labelledby="offer">
+        <h2 className="d d2" id="offer">{offer.title}</h2>
+        <p className="lead">{offer.lead}</p>
+        <div className={styles.plans}>{offer.plans.map((plan) => <Plan key={plan.serviceType} plan={plan} checkout={checkout} />)}</div>
+        <p className="muted">{offer.more} <Link className="link" to={paths.pricing}>{offer.compare}</Link></p>
+      </section>
+    </>
+  );
+}
+
+function Plan({ plan: { name, price, period, features, ctaText, serviceType }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+  return (
+    <article className={styles.plan} aria-label={name}>
+      <div className={styles.name}><h3 className="d d2">{name}</h3><p><b className="num">{price}</b> <small>{period}</small></p></div>
+      <Picture picture={planPictures[serviceType]} className={styles.picture} />
+      <p>{planOpens[serviceType]}</p>
+      <ul>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} />{feature}</li>)}</ul>
+      <Button variant={serviceType === 'video_library' ? 'primary' : 'ink'} size="lg" aria-label={`${ctaText}: ${name}`} busy={checkout.opening === serviceType} busyLabel="Opening payment..." onClick={() => checkout.start(serviceType)}>{ctaText}</Button>
+      <p className="xs muted">{renewalTerms(serviceType)}</p>
+    </article>
+  );
+}

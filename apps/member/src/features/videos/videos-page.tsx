@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { videoLibrary } from '@coach/content';
+import type { LibraryVideo } from '@coach/contracts';
+import { PLAN_LABELS } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useSearchParams } from '@coach/web-kit';
+import { MemberBar } from '../../frame/member-bar.tsx';
+import { Library, LibrarySkeleton, LoadFailed } from './library.tsx';
+import { Offer } from './offer.tsx';
+import { useLibrary } from './use-library.ts';
+import { useViewer, type Viewer } from './use-viewer.ts';
+import { watchedIn } from './watched.ts';
+import { Watching } from './watching.tsx';
+import styles from './library.module.css';
+
+export function VideosPage() {
+  useDocumentTitle(videoLibrary.title);
+  return (
+    <RequireSignedIn>
+      <MemberBar title={videoLibrary.title}>
+        <Button asChild><Link to={paths.dashboard}><ArrowLeft aria-hidden="true" /> {videoLibrary.back}</Link></Button>
+      </MemberBar>
+      <main id="main" className={`wrap ${styles.page}`}><Videos /></main>
+    </RequireSignedIn>
+  );
+}
+
+/** The videos, once it is known who looks: members get the library, everybody else the plans (VID-02, VID-03). */
+function Videos() {
+  const viewer = useViewer();
+  const { data, isPending, isFetching, refetch } = useLibrary();
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 className="d">{videoLibrary.title}</h1>
+        {data && viewer.kind === 'member' && <Summary videos={data} />}
+      </div>
+      {(isPending || viewer.kind === 'unknown') && <LibrarySkeleton />}
+      {!isPending && !data && <LoadFailed isBusy={isFetching} retry={() => void refetch()} />}
+      {data && viewer.kind !== 'unknown' && <Shelf videos={data} viewer={viewer} />}
+    </>
+  );
+}
+
+function Shelf({ videos, viewer }: { videos: readonly LibraryVideo[]; viewer: Exclude<Viewer, { kind: 'unknown' }> }) {
+  const [address] = useSearchParams();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const watched = videos.find(({ id }) => id === watchedIn(address));
+  return (
+    <>
+      {watched && <Watching video={watched} videos={videos} onUnavailable={() => setGone((before) => new Set([...before, watched.id]))} />}
+      {viewer.kind === 'member' && <Library {...{ videos, gone }} graceUntil={viewer.graceUntil} />}
+      {viewer.kind === 'guest' && <Offer {...{ videos, gone }} />}
+    </>
+  );
+}
+
+/** How much is open, by what, and how much more there is. */
+function Summary({ videos }: { videos: readonly LibraryVideo[] }) {
+  const { subscription, profile } = useAuth();
+  const open = videos.filter(({ is_accessible: isOpen }) => isOpen).length;
+  const locked = videos.length - open;
+  const by = !profile?.is_admin && subscription ? ` with ${PLAN_LABELS[subscription.plan_type]}` : '';
+  return (
+    <p className="muted">
+      {open} {open === 1 ? 'video' : 'videos'} open to you{by}.{' '}
+      {locked > 0 && <a className="link" href="#upgrade">{locked} more to unlock</a>}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { PLAN_TYPES } from '@coach/domain';
+import { AdminSubscription } from './admin-subscriptions.ts';
+import { messages } from './messages.ts';
+import { adminOnly } from './refusals.ts';
+import { text } from './text.ts';
+
+const tags = ['Admin'];
+
+/** Somebody with an account, as the coach sees them: without the health notes, which are opened one by one (USR-01, USR-09). */
+export const AdminUser = z
+  .object({
+    user_id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    is_admin: z.boolean(),
+    has_health_notes: z.boolean(),
+    active_plan: z.enum(PLAN_TYPES).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUserPage = z
+  .object({ users: z.array(AdminUser), next_cursor: z.string().nullable(), total: z.number().int().describe('That the search finds') })
+  .meta({ id: 'AdminUserPage' });
+export type AdminUserPage = z.infer<typeof AdminUserPage>;
+
+const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFound } };
+const user = z.object({ user_id: z.uuid() });
+
+export const adminUsers = {
+  list: adminOnly
+    .route({ method: 'GET', path: '/admin/users', summary: 'Everybody with an account, newest first', tags })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(
+      z.object({
+        search: text(200).optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(AdminUserPage),
+  healthNotes: adminOnly
+    .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What somebody wrote about their health; every reading is recorded', tags })
+    .errors(notFound)
+    .input(user)
+    .output(z.object({ health_notes: z.string().nullable() })),
+  setAdmin: adminOnly
+    .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
+    .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin } })
+    .input(user.extend({ is_admin: z.boolean() }))
+    .output(AdminUser),
+  addSubscription: adminOnly
+    .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give somebody a subscription for a month', tags })
+    .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
+    .input(
+      user.extend({
+        plan_type: z.enum(PLAN_TYPES).default('video_library'),
+        price_monthly: z.number().int().min(0).max(1_000_000).optional().describe('Cents; the coach’s usual price when left out'),
+        complimentary: z.boolean().default(false).describe('A gift: the price is 0'),
+      }),
+    )
+    .output(AdminSubscription),
+};

@@ -1,0 +1,13 @@
+import { growthPercent } from './growth.ts';
+
+it.each([
+  [15, 10, 50],
+  [9, 10, -10],
+  [2, 3, -33.3],
+  [4, 3, 33.3],
+  [0, 4, -100],
+  [3, 0, 100],
+  [0, 0, 0],
+])('SYS-03 %i after %i is %d percent', (current, previous, percent) => {
+  expect(growthPercent(current, previous)).toBe(percent);
+});

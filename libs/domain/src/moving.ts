@@ -1,0 +1,33 @@
+import { isCancellable } from './cancellation.ts';
+import { SESSION_OFFERS, SESSION_SERVICES, type BookingType, type SessionService } from './catalogue.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** How often one booking may be moved. */
+export const MOST_MOVES = 2;
+
+interface Movable {
+  status: BookingStatus;
+  cancelledAt?: Date | null;
+  cancellationDeadline?: Date | null;
+  bookingType: BookingType;
+  moves: number;
+}
+
+export type MoveRefusal = 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
+
+/** What a booking is sold as; null for what only the coach arranges (ABK-23). */
+export function serviceOf(bookingType: BookingType, durationMinutes: number): SessionService | 'consultation' | null {
+  if (bookingType === 'consultation') return bookingType;
+  return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === bookingType && SESSION_OFFERS[key].durationMinutes === durationMinutes) ?? null;
+}
+
+/** Whether Move is offered: confirmed, sold by the site, before its deadline, and not moved twice yet. */
+export const isMovable = (booking: Movable, now: Date): boolean =>
+  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isCancellable(booking, now) && booking.moves < MOST_MOVES;
+
+/** Why a booking cannot be moved to another start; null when it can, if the time is free. */
+export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {
+  if (!isMovable({ ...booking, moves: 0 }, now)) return 'NOT_MOVABLE';
+  if (booking.moves >= MOST_MOVES) return 'MOVED_TWICE';
+  return to.getTime() === booking.sessionDate.getTime() ? 'SAME_TIME' : null;
+}

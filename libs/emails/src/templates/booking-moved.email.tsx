@@ -1,0 +1,45 @@
+import { action, facts, moment, note, pacific, paragraph } from '../blocks.ts';
+import type { MailTemplate } from '../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  movedFrom: Date;
+  durationMinutes: number;
+  location: string;
+  cancellationDeadline: Date;
+  /** How often it can still be moved. */
+  movesLeft: number;
+  dashboardUrl: string;
+}
+
+const movesWords = (left: number): string => (left === 0 ? 'It cannot be moved again.' : 'It can be moved once more until then.');
+
+/** To the client, when they have moved a session; goes out with a calendar file that takes the old entry's place. */
+export const bookingMoved: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-16T17:00:00Z'),
+    movedFrom: new Date('2027-03-14T17:00:00Z'),
+    durationMinutes: 60,
+    location: 'Studio on 4th Street',
+    cancellationDeadline: new Date('2027-03-15T17:00:00Z'),
+    movesLeft: 1,
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, movesLeft, dashboardUrl }) => ({
+    subject: `Moved: ${label}, ${pacific(startsAt)}`,
+    preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
+    heading: 'Your session has a new time',
+    greets: firstName,
+    blocks: [
+      paragraph('The hour is yours, and what you paid goes along with it. The attached calendar file replaces the old entry.'),
+      moment(startsAt),
+      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      action('Open your dashboard', dashboardUrl),
+      note(`You can cancel on your dashboard until ${pacific(cancellationDeadline)}. ${movesWords(movesLeft)}`),
+    ],
+  }),
+};
