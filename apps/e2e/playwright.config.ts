@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: path.join(reports, 'e2e'),
   timeout: 60_000,
+  // Twice what a page may take: the worker prepares films beside the first journeys.
+  expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,
   forbidOnly: true,
