@@ -1,11 +1,9 @@
 import type { AdminBooking } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
-import { Button, DataTable, EmptyState, Skeleton } from '@coach/ui';
+import { DataTable, EmptyState } from '@coach/ui';
+import { ListFoot, type Pages } from '../panel/list-parts.tsx';
 import { columnsOf, type Actions } from './columns.tsx';
-import { countFormat } from './stat-cards.tsx';
 import styles from './booking-list.module.css';
-
-const SKELETON_ROWS = 8;
 
 const EMPTY: Record<BookingGroup, string> = {
   upcoming: 'No upcoming bookings',
@@ -21,34 +19,18 @@ export interface BookingListProps {
   total: number;
   isSearching: boolean;
   actions: Actions;
-  /** Left out when everything is shown. */
-  onMore?: () => void;
-  isLoadingMore: boolean;
+  pages: Pages;
 }
 
 /** One tab's table and how to see more of it. */
-export function BookingList({ group, bookings, total, isSearching, actions, onMore, isLoadingMore }: BookingListProps) {
+export function BookingList({ group, bookings, total, isSearching, actions, pages }: BookingListProps) {
   const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : undefined} />;
   return (
     <>
       <div className={styles.table}>
         <DataTable caption={`${group} bookings`} columns={columnsOf(group, actions)} rows={bookings} rowKey={({ id }) => id} empty={empty} />
       </div>
-      {bookings.length > 0 && (
-        <div className={styles.foot}>
-          <p className="xs muted tab" role="status">1 – {countFormat.format(bookings.length)} of {countFormat.format(Math.max(total, bookings.length))}</p>
-          {onMore && <Button size="sm" busy={isLoadingMore} busyLabel="Loading..." onClick={onMore}>Load more</Button>}
-        </div>
-      )}
+      <ListFoot {...{ shown: bookings.length, total, pages }} />
     </>
-  );
-}
-
-export function BookingListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <p className="vh" role="status">Loading bookings...</p>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => <Skeleton key={row} height={20} />)}
-    </div>
   );
 }

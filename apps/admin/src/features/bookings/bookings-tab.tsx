@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { messages, momentsOf, type AdminBooking } from '@coach/contracts';
 import { BOOKING_GROUPS, groupOf, type BookingGroup } from '@coach/domain';
-import { Button, Tabs } from '@coach/ui';
+import { Tabs } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
-import { BookingList, BookingListSkeleton } from './booking-list.tsx';
+import { RowsSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { BookingList } from './booking-list.tsx';
 import { useBookingPages } from './booking-pages.ts';
 import type { Actions } from './columns.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
@@ -35,7 +37,7 @@ export function BookingsTab() {
       <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
       {!pages.isLoadingError && <StatCards counts={pages.counts} />}
       <FilterBar filter={filter} onChange={change} updatedAt={pages.dataUpdatedAt} />
-      {pages.isError && <LoadFailed isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {pages.isError && <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} />}
       {ending && <EndDialog ending={ending} filter={filter} onClose={() => setEnding(null)} heading={heading} />}
     </>
@@ -60,26 +62,15 @@ function Groups({ filter, pages, actions, onGroup }: GroupsProps) {
   const isKnown = mayShow(pages, open, actions.now);
   const list = (
     <BookingList
-      {...{ group: open, bookings: pages.bookings, actions, isLoadingMore: pages.isFetchingNextPage, isSearching: search !== '' }}
+      {...{ group: open, bookings: pages.bookings, actions, pages, isSearching: search !== '' }}
       total={pages.counts?.[open] ?? 0}
-      onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
     />
   );
   const tabs = BOOKING_GROUPS.map((group) => ({
     value: group,
     label: NAMES[group],
     count: pages.counts?.[group],
-    content: isKnown ? list : <BookingListSkeleton />,
+    content: isKnown ? list : <RowsSkeleton of="bookings" />,
   }));
   return <div className={`card ${styles.groups}`}><Tabs label="Booking groups" value={open} onValueChange={onGroup} tabs={tabs} /></div>;
-}
-
-/** What was loaded before stays on the screen under it (ABK-20). */
-function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
-  return (
-    <div className={styles.failed} role="alert">
-      <b>{messages.admin.loadBookingsFailed}</b>
-      <Button size="sm" busy={isBusy} onClick={retry}>Try again</Button>
-    </div>
-  );
 }

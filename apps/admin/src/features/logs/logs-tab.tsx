@@ -5,6 +5,7 @@ import { messages, type AccessLog } from '@coach/contracts';
 import { formatDate, formatDateTime, formatTime } from '@coach/domain';
 import { Badge, Button, CheckField, DataTable, EmptyState, Skeleton, type Column } from '@coach/ui';
 import { presentTime, useQuery, useToast } from '@coach/web-kit';
+import { Figures, type Figure } from '../panel/figures.tsx';
 import { download } from '../reports/report-csv.ts';
 import { TIER_NAMES } from '../videos/labels.ts';
 import { logsCsv } from './logs-csv.ts';
@@ -41,7 +42,7 @@ export function LogsTab() {
           <Button size="sm" disabled={!data?.logs.length} onClick={save}><Download aria-hidden="true" /> Export CSV</Button>
         </div>
       </div>
-      <Summary counts={data} />
+      <Figures figures={summaryOf(data)} />
       {isError && <p className={styles.failed} role="alert"><b>{messages.videos.logsFailed}</b></p>}
       {isPending && <Skeleton width="100%" height={320} />}
       {data && <div className={`card ${styles.table}`}><DataTable caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when somebody first plays a video, or is refused one." />} /></div>}
@@ -50,14 +51,11 @@ export function LogsTab() {
 }
 
 /** LOG-03. */
-function Summary({ counts }: { counts: { successful: number; failed: number; total: number } | undefined }) {
-  const shown = [['Successful', counts?.successful], ['Failed', counts?.failed], ['Total', counts?.total]] as const;
-  return (
-    <dl className={styles.counts}>
-      {shown.map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="num">{value ?? <Skeleton width={40} height={36} />}</dd></div>)}
-    </dl>
-  );
-}
+const summaryOf = (counts: { successful: number; failed: number; total: number } | undefined): Figure[] => [
+  { label: 'Successful', value: counts?.successful },
+  { label: 'Failed', value: counts?.failed },
+  { label: 'Total', value: counts?.total },
+];
 
 /** LOG-02. */
 function useFailedToast(errorUpdatedAt: number): void {

@@ -5,7 +5,7 @@ import styles from './panel-parts.module.css';
 
 const SKELETON_ROWS = 8;
 
-interface Pages {
+export interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -16,20 +16,29 @@ export function ListCard({ shown, total, pages, children }: { shown: number; tot
   return (
     <div className={`card ${styles.list}`}>
       {children}
-      {shown > 0 && (
-        <div className={styles.foot}>
-          <p className="xs muted tab" role="status">1 – {countFormat.format(shown)} of {countFormat.format(Math.max(total, shown))}</p>
-          {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button>}
-        </div>
-      )}
+      <ListFoot {...{ shown, total, pages }} />
+    </div>
+  );
+}
+
+/** How much of a list is seen, and how to see more. */
+export function ListFoot({ shown, total, pages }: { shown: number; total: number; pages: Pages }) {
+  if (shown === 0) return null;
+  return (
+    <div className={styles.foot}>
+      <p className="xs muted tab" role="status">1 – {countFormat.format(shown)} of {countFormat.format(Math.max(total, shown))}</p>
+      {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button>}
     </div>
   );
 }
 
 /** The shape of a list that is on its way. */
-export function ListSkeleton({ of }: { of: string }) {
+export const ListSkeleton = ({ of }: { of: string }) => <div className="card"><RowsSkeleton of={of} /></div>;
+
+/** The same inside a card that stands already. */
+export function RowsSkeleton({ of }: { of: string }) {
   return (
-    <div className={`card ${styles.skeleton}`}>
+    <div className={styles.skeleton}>
       <p className="vh" role="status">Loading {of}...</p>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => <Skeleton key={row} height={20} />)}
     </div>

@@ -1,5 +1,6 @@
 import type { SiteReport } from '@coach/contracts';
 import { Chart, EmptyState } from '@coach/ui';
+import { Figures } from '../panel/figures.tsx';
 import { Counts } from './counts.tsx';
 import { Funnel } from './funnel.tsx';
 import { dayWord, numberWord, screenWords, sourceWord, words } from './words.ts';
@@ -16,12 +17,14 @@ export function Report({ report }: { report: SiteReport }) {
   const points = days.map(({ day, visitors: line, views: bar }) => ({ key: day, label: dayWord(day), bar, line }));
   return (
     <>
-      <dl className={styles.totals}>
-        <div><dt>{words.visitors}</dt><dd className="num">{numberWord(visitors)}</dd></div>
-        <div><dt>{words.views}</dt><dd className="num">{numberWord(views)}</dd></div>
-        <div><dt>Signed up</dt><dd className="num">{numberWord(membership.find(({ step }) => step === 'signed_up')?.count ?? 0)}</dd></div>
-        <div className={styles.hot}><dt>Clients who paid</dt><dd className="num">{numberWord(membership.at(-1)?.count ?? 0)}</dd></div>
-      </dl>
+      <Figures
+        figures={[
+          { label: words.visitors, value: visitors },
+          { label: words.views, value: views },
+          { label: 'Signed up', value: membership.find(({ step }) => step === 'signed_up')?.count ?? 0 },
+          { label: 'Clients who paid', value: membership.at(-1)?.count ?? 0, hot: true },
+        ]}
+      />
       <div className={`card ${styles.box}`}><Chart title={words.visits} summary={summary} points={points} barName={words.views} lineName={words.visitors} labelName={words.day} /></div>
       <div className={styles.pair}>
         <Funnel title={words.membership} steps={membership} />
