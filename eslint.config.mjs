@@ -25,8 +25,11 @@ const sizes = {
   rules: { ...lines(300), 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
 };
 
+/** A list that scrolls must be reachable by keyboard. */
+const scrolling = { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'], allowExpressionValues: true }] };
+
 const screens = [
-  { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: accessibility.flatConfigs.recommended.rules },
+  { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: { ...accessibility.flatConfigs.recommended.rules, ...scrolling } },
   {
     files: ['apps/{shell,public,member,admin}/**/*.{ts,tsx}', 'libs/{ui,web-kit,api-client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

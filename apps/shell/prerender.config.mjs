@@ -8,5 +8,6 @@ export default prerenderConfig({
   entry: path.join(dir, 'src/render.tsx'),
   area: 'public',
   paths: pages.filter(({ prerendered }) => prerendered).map((page) => page.path),
-  bootScript: firstScript(path.join(dir, 'src/boot.ts')).url,
+  announced: pages.filter(({ announced }) => announced).map((page) => page.path),
+  bootScript: firstScript(path.join(dir, 'src/boot.ts')),
 });

@@ -6,7 +6,6 @@ import { devToolsHook, drawnFiles, firstScript, webConfig, webManifest } from '@
 
 const dir = import.meta.dirname;
 const first = firstScript(path.join(dir, 'src/first.ts'));
-const boot = firstScript(path.join(dir, 'src/boot.ts'));
 
 const mark = fs.readFileSync(path.join(dir, 'src/favicon.svg'), 'utf8');
 // What shows the last one rounds its corners itself.
@@ -27,7 +26,6 @@ export default (env, args) =>
     dir,
     entry: './src/main.ts',
     plugins: [
-      boot.plugin,
       drawnFiles(drawn),
       webManifest({ name: brand.name, description: brand.description, theme: '#1b1613', ground: '#f9f5ee', sizes: SIZES, shortcuts: [{ name: 'Book a session', url: '/book' }, { name: 'Dashboard', url: '/dashboard' }] }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/favicon.svg', to: 'favicon.svg' }] }),
@@ -37,7 +35,7 @@ export default (env, args) =>
         scriptLoading: 'defer',
         templateParameters: {
           name: brand.name,
-          firstScript: first.code,
+          firstScript: first,
           development: args.mode === 'development' ? devToolsHook : '',
         },
       }),

@@ -1,24 +1,20 @@
-// npm run bench [-- http://localhost:3000]: measures the public pages of a running product, or of one that it starts.
-import { pages } from '@coach/content';
-import { measurePage } from './measure-page.ts';
-import { ownStack } from './own-stack.ts';
-import { allKeep, pageTable, type MeasuredPage } from './page-table.ts';
+// npm run bench [-- pages [http://localhost:3000]]: the public pages of a running product, or of one that it starts.
+// npm run bench -- videos [upload hostile bytes player transcoding]: uploads, playing and transcoding.
+// npm run bench -- desk [http://localhost:3000]: every list of the coach's panel over 100,000 bookings and 10,000 people.
+// npm run bench -- mail: from the outbox to the mail server.
 
-const ROUNDS = 3;
-/** Beside the pages that want to be found: the way in. */
-const ALSO = ['/auth'];
+const SUBJECTS: Record<string, (asked: readonly string[]) => Promise<boolean>> = {
+  pages: async (asked) => (await import('./public-pages.ts')).publicPages(asked),
+  videos: async (asked) => (await import('./videos/videos.ts')).videos(asked),
+  desk: async (asked) => (await import('./desk.ts')).desk(asked),
+  mail: async () => (await import('./mail.ts')).benchMail(),
+};
 
-const [address] = process.argv.slice(2);
-const { site, stop } = address ? { site: address.replace(/\/+$/, ''), stop: () => Promise.resolve() } : await ownStack();
+const asked = process.argv.slice(2);
+const [first = 'pages', ...rest] = asked;
+const subject = SUBJECTS[first];
+// An address alone is one of pages, as it was before there was anything else to measure.
+const isKept = await (subject ? subject(rest) : SUBJECTS['pages']!(asked));
+process.exitCode = isKept ? 0 : 1;
 
-try {
-  const measured: MeasuredPage[] = [];
-  for (const { path, search } of pages.filter((page) => page.search === 'listed' || ALSO.includes(page.path))) {
-    console.log(`  measuring ${path}, ${ROUNDS} times…`);
-    measured.push({ path, isListed: search === 'listed', figures: await measurePage(site + path, ROUNDS) });
-  }
-  console.log(`\nPublic pages on a phone (Lighthouse, medians of ${ROUNDS}); ! misses its goal\n\n${pageTable(measured)}\n`);
-  process.exitCode = allKeep(measured) ? 0 : 1;
-} finally {
-  await stop();
-}
+export {};

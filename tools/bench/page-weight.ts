@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 export interface PageWeight {
   /** What is fetched before the page stands there to be read: itself, its styles, its fonts and its first scripts. */
   toRead: number;
+  /** Scripts that are fetched before anybody wants something of the page (boot.ts). */
+  ahead: number;
   /** All scripts until the page answers to a hand. */
   scripts: number;
   files: { url: string; bytes: number }[];
@@ -39,5 +41,5 @@ export function pageWeight(distDir: string, file: string): PageWeight {
   const scripts = weigh([...first, ...later]);
   const styles = weigh([...all(html, /<link href="([^"]+)" rel="stylesheet">/g), ...fonts]);
   const toRead = bytesOf(page) + sum(styles) + sum(scripts.slice(0, first.length));
-  return { toRead, scripts: sum(scripts), files: [...styles, ...scripts] };
+  return { toRead, ahead: sum(scripts.slice(0, first.length + 1)), scripts: sum(scripts), files: [...styles, ...scripts] };
 }

@@ -31,3 +31,10 @@ export function chromium(say: Say, env: NodeJS.ProcessEnv = process.env): string
   if (found) return found;
   throw new Refusal('No Chromium was found, and the journeys need one. Install it (apt-get install chromium, brew install chromium) or set CHROMIUM_PATH.');
 }
+
+/** Makes sure of nginx, with which the deployment's proxy is tested. Where it cannot be had, those tests are skipped and this says so. */
+export function nginx(say: Say, env: NodeJS.ProcessEnv = process.env): void {
+  const isThere = () => onPath(['nginx'], `/usr/sbin:${env['PATH'] ?? ''}`) !== undefined;
+  if (isThere() || (aptInstall('nginx-light', say) && isThere())) return;
+  say('      no nginx here: the tests of the deployment’s proxy are skipped (apt-get install nginx, brew install nginx)');
+}

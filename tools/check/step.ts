@@ -13,6 +13,8 @@ export interface Step {
   name: string;
   /** Steps that must have passed before this one makes sense. */
   needs: readonly string[];
+  /** Asks somebody who may not answer: then it counts as skipped, and is no failure. */
+  mayBeSkipped?: boolean;
   run: (say: Say) => Promise<Result>;
 }
 

@@ -26,7 +26,7 @@ describe('the choice of steps', () => {
   });
 
   test('refuses a name that is not there and tells those that are', () => {
-    expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, graph, lint');
+    expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, advisories, graph, lint');
   });
 });
 
@@ -47,6 +47,15 @@ describe('a run', () => {
     const broken: Step = { name: 'lint', needs: [], run: () => Promise.reject(new Error('No graph')) };
     expect(await runSteps([broken], board)).toEqual([FAILED]);
     expect(lines.at(-1)).toContain('No graph');
+  });
+
+  test('lets a step that could not ask anybody be skipped, but not fail', async () => {
+    const unanswered = { passed: 0, failed: 0, skipped: 1 };
+    lines.length = 0;
+    const steps: Step[] = [{ ...step('advisories', [], unanswered), mayBeSkipped: true }, { ...step('unit', [], FAILED), mayBeSkipped: true }];
+    expect(await runSteps(steps, board)).toEqual([unanswered, FAILED]);
+    expect(lines.join('\n')).not.toContain('all that advisories said');
+    expect(lines.join('\n')).toContain('all that unit said');
   });
 
   test('ends before the next step when it is called off', async () => {

@@ -1,5 +1,7 @@
 import { Refusal } from '../start/refusal.ts';
+import { nginx } from './programs.ts';
 import type { Step } from './step.ts';
+import { advisories } from './steps/advisories.ts';
 import { build } from './steps/build.ts';
 import { e2e } from './steps/e2e.ts';
 import { graph } from './steps/graph.ts';
@@ -12,11 +14,19 @@ import { weight } from './steps/weight.ts';
 /** Every check, in the order of a whole run: the quick ones first. */
 export const STEPS: readonly Step[] = [
   { name: 'names', needs: [], run: names },
+  { name: 'advisories', needs: [], mayBeSkipped: true, run: advisories },
   { name: 'graph', needs: [], run: graph },
   { name: 'lint', needs: ['graph'], run: lint },
   { name: 'types', needs: [], run: types },
   { name: 'unit', needs: ['graph'], run: jestOn('unit', ['node', 'web']) },
-  { name: 'api', needs: [], run: jestOn('api', ['api']) },
+  {
+    name: 'api',
+    needs: [],
+    run(say) {
+      nginx(say);
+      return jestOn('api', ['api'])(say);
+    },
+  },
   { name: 'build', needs: [], run: build },
   { name: 'weight', needs: ['build'], run: weight },
   { name: 'e2e', needs: ['build'], run: e2e },

@@ -1,6 +1,6 @@
 export { devToolsHook } from './dev-server.ts';
 export { drawnFiles, type DrawnFile } from './drawn-files.ts';
-export { firstScript, type FirstScript } from './first-script.ts';
+export { firstScript } from './first-script.ts';
 export { nodeConfig, type NodeAppOptions } from './node-config.ts';
 export { prerenderConfig, type PrerenderOptions } from './prerender-config.ts';
 export { sharedSingletons } from './shared.ts';

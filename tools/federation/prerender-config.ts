@@ -11,7 +11,9 @@ export type PrerenderOptions = {
   area: AreaName;
   /** Addresses of the pages. */
   paths: readonly string[];
-  /** Address of the script that starts the app once the page stands. */
+  /** Addresses of the pages that are sent without the form that they are about. */
+  announced?: readonly string[];
+  /** Code of the script that starts the app once the page stands. */
   bootScript: string;
 };
 
@@ -19,7 +21,7 @@ export type PrerenderOptions = {
 const asTheAreaNamesThem = (area: AreaName) => ({ context: path.join(root, 'apps', area), uniqueName: `coach_${area}` });
 
 /** Renders pages while the site is built: the shell's entry with the area inside, for Node, run as soon as it is there. */
-export function prerenderConfig({ entry, area, paths, bootScript }: PrerenderOptions): Configuration {
+export function prerenderConfig({ entry, area, paths, announced = [], bootScript }: PrerenderOptions): Configuration {
   const { resolve, module } = sources(false);
   const { context, uniqueName } = asTheAreaNamesThem(area);
   const folder = path.join(root, 'dist/shell/prerendered');
@@ -47,7 +49,7 @@ export function prerenderConfig({ entry, area, paths, bootScript }: PrerenderOpt
       parser: { ...module?.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { exportsOnly: true }, 'asset/resource': { emit: false } },
     },
-    plugins: [writePages({ distDir: path.join(root, 'dist'), program: path.join(folder, 'render.mjs'), area, paths, bootScript })],
+    plugins: [writePages({ distDir: path.join(root, 'dist'), program: path.join(folder, 'render.mjs'), area, paths, announced, bootScript })],
     optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',

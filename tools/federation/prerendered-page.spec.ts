@@ -1,19 +1,21 @@
 import { withoutInlineStyles } from './inline-styles.ts';
 import { prerenderedPage } from './prerendered-page.ts';
+import { withoutForm } from './write-pages.ts';
 
 const template =
   '<html><head><script src="/assets/first.1.js"></script><script defer src="/assets/shell.2.js"></script><link href="/assets/shell.3.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 const files = { scripts: ['/areas/public/assets/entry.4.js', '/areas/public/assets/page.5.js'], styles: ['/areas/public/assets/page.6.css'] };
-const page = (markup: string, changed = template) => prerenderedPage({ template: changed, address: '/terms', markup, files, bootScript: '/assets/boot.7.js', readStyles: (url) => `/*${url}*/` });
+const page = (markup: string, changed = template) => prerenderedPage({ template: changed, address: '/terms', markup, files, bootScript: 'boot()', readStyles: (url) => `/*${url}*/` });
 
 describe('a prerendered page', () => {
   it('carries its markup and its address', () => {
-    expect(page('<h1>Pay $& go</h1>')).toContain('<div id="root" data-prerendered="/terms"><h1>Pay $& go</h1></div>');
+    expect(page('<h1>Pay $& go</h1>')).toMatch(/<div id="root" data-folded data-prerendered="\/terms"[^>]*><h1>Pay \$& go<\/h1><\/div>/);
   });
 
   it('starts nothing but the boot script, which knows the rest', () => {
     const html = page('<h1>Terms</h1>');
-    expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/assets/first.1.js', '/assets/boot.7.js']);
+    expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/assets/first.1.js']);
+    expect(html).toContain('</div><script>boot()</script></body>');
     expect(html).toContain('data-files="/assets/shell.2.js /areas/public/assets/entry.4.js /areas/public/assets/page.5.js"');
   });
 
@@ -21,6 +23,10 @@ describe('a prerendered page', () => {
     const html = page('<h1>Terms</h1>');
     expect(html).toContain('<style nonce="__CSP_NONCE__">/*/assets/shell.3.css*//*/areas/public/assets/page.6.css*/</style>');
     expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('is refused when its script would end before its end', () => {
+    expect(() => prerenderedPage({ template, address: '/terms', markup: '', files, bootScript: "a('</script>')", readStyles: () => '' })).toThrow('cannot stand in a page');
   });
 
   it('has its inline styles in a sheet with the nonce', () => {
@@ -36,6 +42,11 @@ describe('a prerendered page', () => {
   it.each([['#root', '<div id="root"></div>'], ['script', 'defer '], ['style sheet', 'rel="stylesheet"'], ['head', '</head>']])('is refused when the shell’s page has no %s', (_, part) => {
     expect(() => page('<h1>Terms</h1>', template.replace(part, ''))).toThrow('The shell');
   });
+});
+
+it('a page that announces its form is refused with the form', () => {
+  expect(withoutForm('<h1>Your account</h1><p role="status"></p>')).toContain('Your account');
+  for (const part of ['<form method="post">', '<input type="password">', '<textarea>']) expect(() => withoutForm(part)).toThrow('has one');
 });
 
 describe('inline styles', () => {

@@ -8,6 +8,7 @@ export type PrerenderedPage = {
   markup: string;
   /** Addresses of the page's own files. */
   files: { scripts: readonly string[]; styles: readonly string[] };
+  /** Code. */
   bootScript: string;
   /** The content of a style sheet of the site. */
   readStyles: (url: string) => string;
@@ -24,17 +25,18 @@ function replaced(page: string, part: string, by: string): string {
 
 /**
  * The page as it is sent: it can be read when it is there itself, with its styles inside, because a phone pays for every
- * further file by a round trip; the one script starts the app afterwards. The styles need the nonce that the server puts in
+ * further file by a round trip; the one script behind it starts the app afterwards, out of the files that #root names. The styles need the nonce that the server puts in
  * place of `__CSP_NONCE__`.
  */
 export function prerenderedPage({ template, address, markup, files, bootScript, readStyles }: PrerenderedPage): string {
   const [script = 'deferred script', shellScript = ''] = SHELL_SCRIPT.exec(template) ?? [];
   const [link = 'style sheet', shellStyles = ''] = SHELL_STYLES.exec(template) ?? [];
   const { html, css } = withoutInlineStyles(markup);
-  const boot = `<script defer src="${bootScript}" data-files="${[shellScript, ...files.scripts].join(' ')}"></script>`;
-  const unlinked = replaced(replaced(template, script, boot), link, '');
+  if (bootScript.includes('</')) throw new Error('The boot script cannot stand in a page');
+  const unlinked = replaced(replaced(template, script, ''), link, '');
   const styles = [shellStyles, ...files.styles].map(readStyles).join('') + css;
   if (styles.includes('</')) throw new Error(`The styles of ${address} cannot stand in a page`);
   const page = replaced(unlinked, '</head>', `<style nonce="__CSP_NONCE__">${styles}</style></head>`);
-  return replaced(page, ROOT, `<div id="root" data-prerendered="${address}">${html}</div>`);
+  const known = `data-folded data-prerendered="${address}" data-files="${[shellScript, ...files.scripts].join(' ')}"`;
+  return replaced(page, ROOT, `<div id="root" ${known}>${html}</div><script>${bootScript}</script>`);
 }

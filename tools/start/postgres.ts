@@ -9,12 +9,16 @@ import { postgresHome, program, type PostgresHome } from './postgres-home.ts';
 import { postmasterOf, runningPostmaster } from './postmaster-pid.ts';
 import { Refusal } from './refusal.ts';
 
-/** `port` is the first choice: the next free one is used when somebody holds it. `durable: false` is for tests: faster, and lost with the machine. */
+/**
+ * `port` is the first choice: the next free one is used when somebody holds it. `durable: false` is for tests: faster, and
+ * lost with the machine. `settings` are further ones of the server, as name=value.
+ */
 export interface PostgresOptions {
   dataDir: string;
   port: number;
   log?: string;
   durable?: boolean;
+  settings?: string[];
   watch?: Watch;
 }
 
@@ -36,9 +40,9 @@ const ALONE: Watch = { run: { add: () => undefined, remove: () => undefined, clo
 const ATTEMPTS = 5;
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
+function serverArgs(dataDir: string, port: number, { durable = true, settings: more = [] }: PostgresOptions): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
-  return ['-D', dataDir, '-p', String(port), ...[...settings, ...(durable ? [] : HASTY)].flatMap((setting) => ['-c', setting])];
+  return ['-D', dataDir, '-p', String(port), ...[...settings, ...(durable ? [] : HASTY), ...more].flatMap((setting) => ['-c', setting])];
 }
 
 function logFileOf({ log, dataDir }: PostgresOptions): string {
@@ -51,7 +55,7 @@ function specFor(home: PostgresHome, port: number, options: PostgresOptions): Pa
     name: 'postgres',
     command() {
       runningPostmaster(dataDir);
-      return { file: program(native, 'postgres'), args: serverArgs(dataDir, port, options.durable ?? true), env: postgresEnv(), cwd: '/', user };
+      return { file: program(native, 'postgres'), args: serverArgs(dataDir, port, options), env: postgresEnv(), cwd: '/', user };
     },
     ready(pid) {
       const postmaster = postmasterOf(dataDir);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { writeDemoDesk } from './demo/demo-desk.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/demo-people.ts';
 import { writeDemoPremium } from './demo/demo-premium.ts';
 import { writeDemoSite } from './demo/demo-site.ts';
@@ -18,6 +19,7 @@ const now = clockFrom(env.APP_CLOCK).now();
 console.log(`demo data: ${await writeDemoData(orm.em.fork() as EntityManager, new Vault(env), now)}`);
 await writeDemoPremium(orm.em.fork() as EntityManager, new Vault(env), now);
 await writeDemoSite(orm.em.fork() as EntityManager, now);
+await writeDemoDesk(orm.em.fork() as EntityManager, new Vault(env), now);
 console.log(`demo data: ${await writeDemoVideos(orm.em.fork() as EntityManager, env, now)}`);
 await orm.close();
 // The last line is read by whoever started this, to tell people how to sign in.

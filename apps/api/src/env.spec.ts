@@ -1,8 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readEnv } from './env.ts';
 
 const needed = {
   ...{ DATABASE_URL: 'postgres://db/coach', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
-  ...{ AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://coach.example' },
+  ...{ AUTH_SECRET: 'kW3fPz0uTq7LmVb5Hs9dRy2cXa6Ng1Je', PUBLIC_URL: 'https://coach.example' },
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
@@ -20,6 +23,8 @@ describe('settings', () => {
     ['a payment sandbox', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'test key'],
     ['admins without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, 'ADMIN_SECOND_FACTOR'],
+    ['an example secret', { AUTH_SECRET: 'this-is-an-example-change-me-please' }, 'AUTH_SECRET is an example'],
+    ['a secret of one letter', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET is an example'],
     ['plain http', { PUBLIC_URL: 'http://coach.example' }, 'https'],
   ])('S13 refuses %s in production', (_, unsafe, word) => {
     expect(() => readEnv({ ...needed, ...unsafe, NODE_ENV: 'production' })).toThrow(word);
@@ -30,6 +35,24 @@ describe('settings', () => {
     const { ENCRYPTION_KEYS: _, ...keyless } = needed;
     expect(() => readEnv({ ...keyless, NODE_ENV: 'production' })).toThrow('ENCRYPTION_KEYS is missing');
     expect(readEnv(keyless).ENCRYPTION_KEYS).toMatch(/^laptop:/);
+  });
+
+  it('takes a secret out of a file', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'coach-env-')), 'auth_secret');
+    writeFileSync(file, 'Zc8vYq1Lr4Nw7Kx2Ht5Jd9Pb3Gm6Fs0A\n');
+    expect(readEnv({ ...needed, AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe('Zc8vYq1Lr4Nw7Kx2Ht5Jd9Pb3Gm6Fs0A');
+  });
+
+  it.each([
+    ['', ['emails', 'billing', 'bookings', 'videos']],
+    ['videos', ['videos']],
+    ['bookings,emails', ['emails', 'bookings']],
+  ])('a worker with WORKER_QUEUES %p drains %p', (setting, drained) => {
+    expect(readEnv({ ...needed, WORKER_QUEUES: setting }).WORKER_QUEUES).toEqual(drained);
+  });
+
+  it('names a queue that does not exist', () => {
+    expect(() => readEnv({ ...needed, WORKER_QUEUES: 'emails,letters' })).toThrow('WORKER_QUEUES must be names of queues');
   });
 
   it.each(['k1', 'k1:dG9vIHNob3J0', `k.1:${'A'.repeat(43)}=`])('names encryption keys that are none: %s', (setting) => {

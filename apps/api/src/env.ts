@@ -1,4 +1,7 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { QUEUES, type QueueName } from './jobs.ts';
 import { readKeys } from './platform/encryption/keys.ts';
 
 const Url = z.string().regex(/^\w+:\/\/\S+$/, 'must be a URL');
@@ -9,6 +12,18 @@ const LAPTOP_KEY = `laptop:${Buffer.alloc(32, 'laptop').toString('base64')}`;
 function isKeyRing(setting: string): boolean {
   try {
     return readKeys(setting).keys.size > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The queues that a worker drains, by name with commas between; all of them when nothing is said. */
+const queueNames = (setting: string): QueueName[] => QUEUES.filter((name) => setting.split(',').includes(name));
+const areQueues = (setting: string): boolean => setting.split(',').every((name) => QUEUES.some((queue) => queue === name));
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
   } catch {
     return false;
   }
@@ -26,11 +41,22 @@ const Settings = z.object({
   DATABASE_URL: Url,
   QUEUE_DATABASE_URL: Url.optional(),
   REDIS_URL: Url.optional(),
+  WORKER_QUEUES: z.string().default(QUEUES.join(',')).refine(areQueues, `must be names of queues with commas between: ${QUEUES.join(', ')}`).transform(queueNames),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Url.optional(),
+  OTEL_SERVICE_NAME: z.string().default('coach'),
   STORAGE_DIR: z.string().default('.data/storage'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: Url.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
   SMTP_URL: Url.default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Your Coach <coach@demo.test>'),
+  DKIM_SELECTOR: z.string().regex(/^[\w.-]+$/, 'must be the name of a DNS record').optional(),
+  DKIM_PRIVATE_KEY: z.string().transform((key) => key.replaceAll('\\n', '\n')).refine(isRsaKey, 'must be an RSA key in PEM').optional(),
   COACH_EMAIL: z.string().default('admin@demo.test'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -39,25 +65,37 @@ const Settings = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   TRUST_PROXY: z.string().default('loopback').transform(trustedProxies),
   ENCRYPTION_KEYS: z.string().default(LAPTOP_KEY).refine(isKeyRing, 'must be id:base64 of 32 bytes, several with commas between'),
+  OUTSIDE_LOOPBACK: z.enum(['refused', 'allowed']).default('refused'),
   APP_CLOCK: z.string().optional(),
   WEB_DIST: z.string().default('dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof Settings>;
 
+/** Typed by a person in a hurry, or copied from a page. */
+const isExample = (secret: string): boolean => /example|change.?me|secret|password/i.test(secret) || new Set(secret).size < 10;
+
 /** Settings that make sense on a laptop only; a production process that has them does not start. */
 const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env) => boolean]> = [
   ['APP_CLOCK freezes the clock', (env) => env.APP_CLOCK !== undefined],
+  ['OUTSIDE_LOOPBACK lets calendars be fetched from this machine', (env) => env.OUTSIDE_LOOPBACK === 'allowed'],
   ['STRIPE_API_BASE points at a payment sandbox', (env) => env.STRIPE_API_BASE !== undefined],
   ['STRIPE_SECRET_KEY is a test key', (env) => env.STRIPE_SECRET_KEY.startsWith('sk_test_')],
+  ['AUTH_SECRET is an example', (env) => isExample(env.AUTH_SECRET)],
   ['ENCRYPTION_KEYS is missing', (env) => env.ENCRYPTION_KEYS === LAPTOP_KEY],
   ['ADMIN_SECOND_FACTOR is optional', (env) => env.ADMIN_SECOND_FACTOR === 'optional'],
   ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
 ];
 
+/** A secret may come as a file, as orchestrators hand them out: AUTH_SECRET_FILE=/run/secrets/auth_secret. */
+function fromFiles(source: Record<string, string | undefined>): Array<[name: string, value: string]> {
+  const names = Object.keys(Settings.shape).filter((name) => source[`${name}_FILE`]);
+  return names.map((name) => [name, readFileSync(source[`${name}_FILE`]!, 'utf8').trim()]);
+}
+
 /** Reads and checks settings. Throws one sentence that names every wrong one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries([...Object.entries(source), ...fromFiles(source)].filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(filled);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

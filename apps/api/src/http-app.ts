@@ -5,16 +5,21 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
+import { queueBoard } from './admin/queue-board.ts';
+import { QUEUE_BOARD, QueueBoardPass } from './admin/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
+import { mailPreview } from './email/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { apiDocument } from './platform/http/api-document.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
+import { Queues } from './platform/queue/queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { siteEvents } from './site-events.ts';
 import { publishedSite } from './site-paths.ts';
+import { siteWords } from './site-words.ts';
 
 const VERSION = '0.1.0';
 
@@ -26,10 +31,12 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.use(measureRequests);
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
+  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
   app.use('/api', apiDocs(await apiDocument(VERSION)));
+  app.use(QUEUE_BOARD, queueBoard(app.get(Queues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), clock: () => clock.setting, warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app), clock: () => clock.setting, warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

@@ -1,3 +1,4 @@
+import { MAIL_TRIES } from '@coach/domain';
 import * as z from 'zod';
 
 const id = z.uuid();
@@ -20,23 +21,34 @@ export const facts = {
   'booking.cancelled': z.object({ booking_id: id }),
   'booking.called-off': z.object({ booking_id: id }),
   'booking.moved': z.object({ booking_id: id, moved_from: z.string() }),
+  'booking.moved-by-coach': z.object({ booking_id: id, moved_from: z.string() }),
+  'booking.mail-owed': z.object({ booking_id: id, email_type: z.string() }),
   'booking.reminder-due': z.object({ booking_id: id, starts_at: z.string() }),
+  'sick-day.declared': z.object({ sick_day_id: id }),
+  'sick-day.session-off': z.object({ session_id: id }),
+  'waitlist.offered': z.object({ entry_id: id }),
   'checkout.closed-unpaid': z.object({ checkout_id: id }),
   'contact.received': z.object({ message_id: id }),
+  'contact.answered': z.object({ reply_id: id }),
+  'thread.client-wrote': z.object({ thread_id: id }),
+  'thread.coach-wrote': z.object({ thread_id: id }),
   'payment.succeeded': z.object({ payment_id: id }),
   'payment.slot-lost': z.object({ checkout_id: id }),
   'payment.disputed': z.object({ dispute_id: z.string() }),
   'refund.owed': z.object({ refund_id: id }),
   'subscription.started': z.object({ subscription_id: id }),
+  'subscription.given': z.object({ subscription_id: id }),
   'subscription.changed': z.object({ subscription_id: id }),
   'subscription.canceled': z.object({ subscription_id: id }),
   'subscription.payment-failed': z.object({ subscription_id: id }),
   'subscription.renews-soon': z.object({ subscription_id: id }),
+  'subscription.renewed': z.object({ subscription_id: id, invoice_id: z.string() }),
   'subscription.year-passed': z.object({ subscription_id: id }),
   'subscription.doubled': z.object({ subscription_id: id }),
   'credits.granted': z.object({ credit_id: id }),
   'credits.ending': z.object({ credit_id: id }),
   'stripe.event-received': z.object({ event_id: z.string() }),
+  'videos.news-owed': z.object({ user_id: id, week: z.string() }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
 
@@ -69,6 +81,7 @@ export const jobs = {
   'auth.send-password-changed': { queue: 'emails', on: 'account.password-changed' },
   'auth.send-new-sign-in': { queue: 'emails', on: 'account.new-device' },
   'auth.send-security-changed': { queue: 'emails', on: 'account.security-changed' },
+  'auth.end-viewings': { queue: 'bookings', every: 60_000 },
   'account-data.prepare-export': { queue: 'bookings', on: 'account.export-requested' },
   'account-data.send-export-ready': { queue: 'emails', on: 'account.export-ready' },
   'account-data.send-deletion-scheduled': { queue: 'emails', on: 'account.deletion-scheduled' },
@@ -80,20 +93,32 @@ export const jobs = {
   'bookings.send-cancellation': { queue: 'emails', on: 'booking.cancelled' },
   'bookings.send-called-off-to-coach': { queue: 'emails', on: 'booking.called-off' },
   'bookings.send-moved': { queue: 'emails', on: 'booking.moved' },
+  'bookings.send-moved-by-coach': { queue: 'emails', on: 'booking.moved-by-coach' },
+  'bookings.send-session-off': { queue: 'emails', on: 'sick-day.session-off' },
+  'bookings.clear-sick-day': { queue: 'bookings', on: 'sick-day.declared' },
+  'bookings.send-asked': { queue: 'emails', on: 'booking.mail-owed' },
   'bookings.send-reminder': { queue: 'emails', on: 'booking.reminder-due' },
+  'availability.read-calendar': { queue: 'bookings', every: 15 * 60_000 },
   'bookings.tend': { queue: 'bookings', every: 60_000 },
+  'bookings.send-waitlist-offer': { queue: 'emails', on: 'waitlist.offered' },
+  'bookings.tend-waitlist': { queue: 'bookings', every: 20_000 },
   'bookings.send-slot-lost': { queue: 'emails', on: 'payment.slot-lost' },
   'inbox.send-to-coach': { queue: 'emails', on: 'contact.received' },
   'inbox.send-acknowledgement': { queue: 'emails', on: 'contact.received' },
+  'inbox.send-answer': { queue: 'emails', on: 'contact.answered' },
+  'coaching.send-message-to-coach': { queue: 'emails', on: 'thread.client-wrote' },
+  'coaching.send-message-to-client': { queue: 'emails', on: 'thread.coach-wrote' },
   'bookings.confirm-paid': { queue: 'bookings', on: 'payment.succeeded' },
   'bookings.release-unpaid': { queue: 'bookings', on: 'checkout.closed-unpaid' },
   'billing.sync-event': { queue: 'billing', on: 'stripe.event-received' },
   'billing.send-refund': { queue: 'billing', on: 'refund.owed' },
   'billing.send-started': { queue: 'emails', on: 'subscription.started' },
+  'billing.send-given': { queue: 'emails', on: 'subscription.given' },
   'billing.send-changed': { queue: 'emails', on: 'subscription.changed' },
   'billing.send-canceled': { queue: 'emails', on: 'subscription.canceled' },
   'billing.send-payment-failed': { queue: 'emails', on: 'subscription.payment-failed' },
   'billing.send-renews-soon': { queue: 'emails', on: 'subscription.renews-soon' },
+  'billing.send-receipt': { queue: 'emails', on: 'subscription.renewed' },
   'billing.send-yearly': { queue: 'emails', on: 'subscription.year-passed' },
   'billing.send-credits-granted': { queue: 'emails', on: 'credits.granted' },
   'billing.send-credits-ending': { queue: 'emails', on: 'credits.ending' },
@@ -104,6 +129,8 @@ export const jobs = {
   'billing.end-given-plans': { queue: 'billing', every: 10 * 60_000 },
   'billing.reconcile': { queue: 'billing', every: 5 * 60_000 },
   'analytics.count-visits': { queue: 'bookings', every: 5 * 60_000 },
+  'videos.announce-week': { queue: 'bookings', every: 15 * 60_000 },
+  'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies Record<string, FactJob | TimedJob>;
@@ -116,3 +143,7 @@ export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends { on:
 /** Tries before a job is parked as failed; waits double from one second (about 17 minutes in all). */
 export const JOB_ATTEMPTS = 11;
 export const JOB_BACKOFF_MS = 1_000;
+
+/** How the jobs of a queue are tried again: messages for about a day, as mail servers take it; see mailRetryDelay. */
+export const retryOf = (queue: QueueName) =>
+  queue === 'emails' ? { attempts: MAIL_TRIES, backoff: { type: 'mail' } } : { attempts: JOB_ATTEMPTS, backoff: { type: 'exponential', delay: JOB_BACKOFF_MS } };

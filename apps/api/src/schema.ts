@@ -7,6 +7,8 @@ import { ProfileRow } from './auth/profile.entity.ts';
 import { SecondFactor } from './auth/second-factor.entity.ts';
 import { SessionRow } from './auth/session.entity.ts';
 import { User } from './auth/user.entity.ts';
+import { ViewingRow } from './auth/viewing.entity.ts';
+import { CalendarImportRow } from './availability/calendar-import.entity.ts';
 import { BillingCustomer } from './billing/billing-customer.entity.ts';
 import { CheckoutSession } from './billing/checkout-session.entity.ts';
 import { DisputeRow } from './billing/dispute.entity.ts';
@@ -17,12 +19,16 @@ import { SessionCredit } from './billing/session-credit.entity.ts';
 import { StripeEventRow } from './billing/stripe-event.entity.ts';
 import { SubscriptionRow } from './billing/subscription.entity.ts';
 import { BookingRow } from './bookings/booking.entity.ts';
+import { CalendarFeedRow } from './bookings/calendar-feed.entity.ts';
 import { SessionCheckout } from './bookings/session-checkout.entity.ts';
+import { ThreadMessageRow, ThreadRow } from './coaching/thread.entity.ts';
+import { WaitlistRow } from './bookings/waitlist-entry.entity.ts';
 import { EventRow } from './content/event.entity.ts';
 import { TestimonialRow } from './content/testimonial.entity.ts';
 import { EmailLog } from './email/email-log.entity.ts';
 import { QueuedEmail } from './email/queued-email.entity.ts';
 import { ContactMessageRow } from './inbox/contact-message.entity.ts';
+import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
@@ -33,12 +39,12 @@ import { VideoRow } from './videos/video.entity.ts';
 /** Every table that is read as objects, and the migrations that make them all. */
 export const schema: Schema = {
   entities: [
-    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User],
+    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ViewingRow],
     ...[CheckoutSession, PaymentRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
-    ...[BookingRow, SessionCheckout],
+    ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],
     ...[EventRow, TestimonialRow],
-    ContactMessageRow,
+    ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
     AuditEntry,

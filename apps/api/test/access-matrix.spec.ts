@@ -6,15 +6,15 @@ import type { SignedInPerson } from './people.ts';
 // Every operation for every role: on a busy machine that takes its time.
 jest.setTimeout(120_000);
 
-type Role = 'visitor' | 'unconfirmed' | 'member' | 'coach';
-const ROLES: Role[] = ['visitor', 'unconfirmed', 'member', 'coach'];
+type Role = 'visitor' | 'unconfirmed' | 'member' | 'lower tier' | 'coach';
+const ROLES: Role[] = ['visitor', 'unconfirmed', 'member', 'lower tier', 'coach'];
 
 /** What a role is told where it may not go; null where it may. */
 const REFUSALS: Record<Audience, Record<Role, [status: number, code: string] | null>> = {
-  everybody: { visitor: null, unconfirmed: null, member: null, coach: null },
-  cookie: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [401, 'UNAUTHORIZED'], coach: [401, 'UNAUTHORIZED'] },
-  'signed-in': { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: null, coach: null },
-  coach: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [403, 'FORBIDDEN'], coach: null },
+  everybody: { visitor: null, unconfirmed: null, member: null, 'lower tier': null, coach: null },
+  cookie: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [401, 'UNAUTHORIZED'], 'lower tier': [401, 'UNAUTHORIZED'], coach: [401, 'UNAUTHORIZED'] },
+  'signed-in': { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: null, 'lower tier': null, coach: null },
+  coach: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [403, 'FORBIDDEN'], 'lower tier': [403, 'FORBIDDEN'], coach: null },
 };
 /** What the guards say; any other answer came from behind them. */
 const BY_GUARDS = ['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
@@ -32,10 +32,18 @@ describe('S1 the access matrix', () => {
     bench = await startBench({ worker: false });
     const { body } = await bench.request.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
     operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    for (const role of ['unconfirmed', 'member', 'coach'] as const) people.set(role, role === 'coach' ? await bench.people.coach() : await bench.people.client());
+    for (const role of ['unconfirmed', 'member', 'lower tier', 'coach'] as const) people.set(role, role === 'coach' ? await bench.people.coach() : await bench.people.client());
     await bench.em().execute('update users set email_confirmed_at = null where id = ?', [people.get('unconfirmed')!.userId]);
+    await onPlan('lower tier', 'video_access_only');
+    await onPlan('member', 'premium_package');
   });
   afterAll(() => bench.stop());
+  const onPlan = (role: Role, plan: string) =>
+    bench.em().execute(
+      `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'active', ?, 2000, now(), now() + interval '2 years', now(), now())`,
+      [people.get(role)!.userId, plan],
+    );
 
   const answerTo = async (operation: string, role: Role) => {
     const [method, path] = partsOf(operation);
@@ -57,6 +65,49 @@ describe('S1 the access matrix', () => {
     }
   });
 
+  describe('an admin viewing as a client', () => {
+    let bearer: string;
+    beforeAll(async () => {
+      // A coach of their own: the doors above have been tried with the other one's session.
+      const [viewer, client] = [await bench.people.coach(), await bench.people.client()];
+      bearer = (await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
+    });
+
+    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileViewing }: AccessRow) => {
+      const [method, path] = partsOf(operation);
+      const { status, body } = await bench.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer);
+      const answer = { status, code: body['code'] as string | undefined };
+      const isClosed = whileViewing ? whileViewing === 'closed' : method !== 'GET';
+      if (isClosed) expect(answer).toEqual({ status: 403, code: 'VIEWING_ONLY' });
+      else if (audience === 'coach') expect(answer).toEqual({ status: 403, code: 'FORBIDDEN' });
+      else if (audience === 'cookie') expect(answer).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+      else expect([...BY_GUARDS, 'VIEWING_ONLY']).not.toContain(answer.code);
+      expect(status).toBeLessThan(500);
+    });
+  });
+
+  describe('what a cheaper plan does not open', () => {
+    const videoId = randomUUID();
+    beforeAll(() =>
+      bench.em().execute(
+        `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at)
+         values (?, 'For premium members', 'general', 'beginner', 'premium', true, 'pending', 'https://films.example/a.mp4', now())`,
+        [videoId],
+      ),
+    );
+
+    it.each(Object.entries(accessRows).filter(([, { byPlan }]) => byPlan))('%s names the plan that would, and opens with it', async (operation) => {
+      const [method, path] = partsOf(operation);
+      const ask = (role: Role) => {
+        const { userId, bearer } = people.get(role)!;
+        const body = { user_id_param: userId, video_id_param: videoId, position_seconds: 1, duration_seconds: 60 };
+        return bench.request.ask(method, withId(path, videoId), body, bearer);
+      };
+      expect(await ask('lower tier')).toMatchObject({ status: 403, body: { code: 'LOCKED', data: { unlocked_by: ['premium_package'] } } });
+      expect((await ask('member')).status).toBe(200);
+    });
+  });
+
   describe('somebody else’s things', () => {
     let owner: SignedInPerson;
     let other: SignedInPerson;
@@ -72,6 +123,15 @@ describe('S1 the access matrix', () => {
       );
       const request = { booking_type: 'consultation', session_date: '2027-03-02T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
       ids.booking_id = (await bench.request.post<{ id: string }>('/bookings', request, owner.bearer)).body.id;
+      ids.entry_id = await only(
+        `insert into waitlist_entries (id, user_id, service_type, session_date, participant_count, state, created_at)
+         values (gen_random_uuid(), ?, 'personal_training_60', '2027-03-19T10:00:00-07:00', 1, 'waiting', now()) returning id`,
+      );
+      ids.rebooking_id = await only(
+        `with day as (insert into sick_days (id, during, reason, declared_by, created_at) select gen_random_uuid(), tstzrange(now(), now() + interval '1 day'), 'Flu', user_id, now() from bookings where user_id = ? returning id)
+         insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, state)
+         select gen_random_uuid(), day.id, b.id, b.user_id, b.session_date, 'cancel', 'waiting' from day, bookings b where b.id = '${ids.booking_id}' returning id`,
+      );
       await bench.request.post('/account/exports', {}, owner.bearer);
       ids.export_id = await only('select id from account_exports where user_id = ?');
       const [pack] = await bench.em().execute<Array<{ id: string }>>('select id from payments limit 1');

@@ -1,4 +1,5 @@
 import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
 import { Payments } from './payments.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -77,12 +78,15 @@ describe('the coach looks after subscriptions', () => {
     expect((await list()).counts['mrr']).toBe(before);
   });
 
-  it('SUB-03 without stopping the billing it is a local override, marked as manual', async () => {
+  it('SUB-03 without stopping the billing it is a local override, marked as manual until the provider’s next word', async () => {
     const client = await bench.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
     const { id } = await ofClient(client);
     expect((await set(id, { status: 'inactive' })).body).toMatchObject({ status: 'inactive', manual: true });
     expect((await set(id, { status: 'canceled', stop_billing: false })).body).toMatchObject({ status: 'canceled', manual: true });
     expect((await payments.stripe.subscriptions.retrieve(stripeId)).status).toBe('active');
+    await payments.stripe.subscriptions.update(stripeId, { cancel_at_period_end: true });
+    await eventually(async () => (await ofClient(client)).manual === false);
+    expect(await ofClient(client)).toMatchObject({ status: 'active', manual: false });
   });
 });

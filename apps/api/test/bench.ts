@@ -31,6 +31,8 @@ export interface Bench {
   people: People;
   mailbox: Mailbox;
   sandbox: RunningSandbox;
+  /** The product's own database. */
+  databaseUrl: string;
   em(): EntityManager;
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
@@ -63,7 +65,7 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
   let workerApp: INestApplicationContext | undefined;
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
   const bench: Bench = {
-    ...{ app, url, mailbox, sandbox, request: new Requests(url), people: new People(app) },
+    ...{ app, url, mailbox, sandbox, databaseUrl: databases.url, request: new Requests(url), people: new People(app) },
     em: () => app.get(MikroORM).em.fork() as EntityManager,
     advance(milliseconds) {
       elapsed += milliseconds;

@@ -15,7 +15,7 @@ describe('letters to the coach', () => {
 
   /** As the proxy of the deployment tells it: whatever the visitor claims stands left of the address the proxy saw. */
   const write = (forwarded: string, changes: object = {}, to = bench.request) =>
-    to.post('/contact', { ...letter, ...changes }, undefined, { 'x-forwarded-for': forwarded });
+    to.post('/contact/send-contact-email', { ...letter, ...changes }, undefined, { 'x-forwarded-for': forwarded });
   const kept = async (ip: string) => bench.em().execute('select * from contact_messages where ip = ? order by created_at', [ip]);
 
   it('CON-07 CON-08 keeps the message and says that it is here', async () => {

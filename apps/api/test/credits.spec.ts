@@ -60,7 +60,7 @@ describe('session credits', () => {
     return client;
   };
 
-  it('FLOW-13 a paid premium bill grants four hours until the end of its period, once, and says so', async () => {
+  it('FLOW-13 GAP-01 a paid premium bill grants four hours until the end of its period, once, and says so', async () => {
     const client = await premium();
     const found = await withCredits(client, 4);
     const period = (await payments.subscription(client))!['current_period_end'];

@@ -104,6 +104,9 @@ describe('health notes at rest (ENT-09, S9)', () => {
       await bench.request.post('/bookings', request, client.bearer),
       await bench.request.post('/bookings', { ...request, duration_minutes: 'long' }, client.bearer),
       await bench.request.patch('/profile', { health_notes: MARKER + 'x'.repeat(6_000) }, client.bearer),
+      await bench.request.ask('PATCH', '/profile', `{"health_notes": ${MARKER}}`, client.bearer),
+      await bench.request.ask('PATCH', '/profile', `{"health_notes": "${MARKER}"`, client.bearer),
+      await bench.request.get(`/nowhere?notes=${MARKER}`, client.bearer),
     ];
     for (const { status, body } of answers) {
       expect(status).toBeGreaterThanOrEqual(400);

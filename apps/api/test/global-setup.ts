@@ -14,7 +14,8 @@ const TEMPLATE = 'coach_template';
 export default async function globalSetup(): Promise<void> {
   // Another port is another server: two runs at once keep out of each other's way.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
-  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false });
+  // Two crowds at a time, each with several processes' connections.
+  const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400'] });
   globalThis.testPostgres = postgres;
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = `${postgres.dataDir}.log`;

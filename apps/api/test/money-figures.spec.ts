@@ -1,6 +1,8 @@
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { startBareWebhook, type BareWebhook } from './bare-webhook.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
+import { noteFigure, quantile } from './figures.ts';
 import { Payments, type SandboxEvent } from './payments.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -8,24 +10,28 @@ const REPLAYS = 50;
 const AT_ONCE = 20;
 /** The promise, on a machine of one's own. */
 const P99_MS = 100;
-/** Where other runs share the two cores: so many times what an answer without any work takes in the same crowd. */
-const TIMES_BARE = 10;
+/** Where other runs share the two cores, and worker, sandbox and senders the process: so many times what a bare insert takes in the same crowd. */
+const TIMES_BARE = 5;
 
 const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 /** The same order every time, and none that means anything. */
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
 describe('P4 webhooks in figures', () => {
   let bench: Bench;
   let payments: Payments;
+  let bare: BareWebhook;
   beforeAll(async () => {
     bench = await startBench({ clock: START.toISOString() });
     payments = new Payments(bench);
+    bare = await startBareWebhook(payments.stripe, bench.databaseUrl, 'whsec_test');
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(async () => {
+    await bare.stop();
+    await bench.stop();
+  });
 
   const openSession = async (client: SignedInPerson): Promise<string> => {
     const session_date = isoWithOffset(wallClockOf(MONDAY)(10 * 60)!);
@@ -42,10 +48,10 @@ describe('P4 webhooks in figures', () => {
       return Number(row!['n']) === 0;
     }, 30_000);
 
-  /** Sends every event so many times, so many at once; answers how long each took, and bare answers in between, shortest first. */
-  async function flood(events: readonly SandboxEvent[]): Promise<{ times: number[]; bare: number[] }> {
+  /** Sends every event so many times, so many at once; answers how long each took, and how long a bare insert of it in between. */
+  async function flood(events: readonly SandboxEvent[]): Promise<{ times: number[]; least: number[] }> {
     const queue = shuffled(Array.from({ length: REPLAYS }, () => events.map((event) => JSON.stringify(event))).flat());
-    const [times, bare]: [number[], number[]] = [[], []];
+    const [times, least]: [number[], number[]] = [[], []];
     const sender = async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
         const signature = signed(next);
@@ -53,13 +59,13 @@ describe('P4 webhooks in figures', () => {
         expect((await post(next, signature)).status).toBe(200);
         const between = performance.now();
         times.push(between - begin);
-        expect((await bench.request.get('/health/live')).status).toBe(200);
-        bare.push(performance.now() - between);
+        const answer = await fetch(bare.url, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body: next });
+        expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 200, body: '{"received":true}' });
+        least.push(performance.now() - between);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
-    for (const list of [times, bare]) list.sort((a, b) => a - b);
-    return { times, bare };
+    return { times, least };
   }
 
   it('P4 FLOW-10 each event of a session and a pack × 50, 20 at once: one booking, one grant, one mail of a kind, all answered in time', async () => {
@@ -69,9 +75,11 @@ describe('P4 webhooks in figures', () => {
     for (const session of [await openSession(client), await payments.open(client, 'session_pack_5')]) expect(await payments.pay(session)).toBe(200);
     const events = (await payments.events()).filter(({ id }) => !before.has(id));
     expect(events.filter(({ type }) => type === 'checkout.session.completed')).toHaveLength(2);
-    const { times, bare } = await flood(events);
+    const { times, least } = await flood(events);
     expect(times).toHaveLength(events.length * REPLAYS);
-    expect(quantile(times, 0.99)).toBeLessThanOrEqual(Math.max(P99_MS, TIMES_BARE * quantile(bare, 0.99)));
+    const [ours, theirs] = [quantile(times, 0.99), quantile(least, 0.99)];
+    expect(ours).toBeLessThanOrEqual(Math.max(P99_MS, TIMES_BARE * theirs));
+    noteFigure({ promise: 'P4', what: 'the same within the gate', figure: `${ours.toFixed(0)} ms, a bare insert ${theirs.toFixed(0)} ms`, limit: '', isKept: true });
     await settled();
     await bench.mailbox.to(client.email, 2);
     await payments.control('/deliveries/resume');

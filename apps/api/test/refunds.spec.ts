@@ -76,6 +76,44 @@ describe('money that goes back, and money that never comes', () => {
     expect(await account(client)).toMatchObject({ available: 5 });
   });
 
+  it('FLOW-11 PAY-09 the first payment of a plan is refunded with its bill, however late its page is told', async () => {
+    const [client, late] = [await bench.people.client(), await bench.people.client()];
+    const paymentsOf = ({ userId }: SignedInPerson) => bench.em().execute('select sells, status, amount, stripe_payment_intent_id is not null as known from payments where user_id = ?', [userId]);
+    const session = await payments.open(client, 'video_library');
+    await payments.pay(session);
+    await eventually(async () => (await payments.subscription(client))?.['status'] === 'active');
+    await eventually(async () => (await paymentsOf(client)).length > 0);
+    expect(await paymentsOf(client)).toEqual([{ sells: 'plan', status: 'paid', amount: 10_000, known: true }]);
+    const { subscription } = await payments.stripe.checkout.sessions.retrieve(session);
+    await refundBill(subscription as string);
+    await eventually(async () => (await paymentsOf(client))[0]!['status'] === 'refunded');
+    expect((await payments.statusOf(session))['payment']).toMatchObject({ amount: 10_000, status: 'refunded' });
+
+    await payments.control('/deliveries/pause');
+    const other = await payments.open(late, 'video_library');
+    await payments.pay(other);
+    await refundBill((await payments.stripe.checkout.sessions.retrieve(other)).subscription as string);
+    await payments.control('/deliveries/release', { order: 'reversed' });
+    await payments.control('/deliveries/resume');
+    await eventually(async () => (await paymentsOf(late)).length > 0);
+    await settled();
+    expect(await paymentsOf(late)).toEqual([{ sells: 'plan', status: 'refunded', amount: 10_000, known: true }]);
+  }, 30_000);
+
+  it('FLOW-10 a pack whose refund is told before its payment grants nothing', async () => {
+    const client = await bench.people.client();
+    await payments.control('/deliveries/pause');
+    const session = await payments.open(client, 'session_pack_5');
+    await payments.pay(session);
+    const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
+    await payments.stripe.refunds.create({ payment_intent: payment_intent as string });
+    await payments.control('/deliveries/release', { order: 'reversed' });
+    await payments.control('/deliveries/resume');
+    await eventually(async () => (await payments.statusOf(session))['payment']?.['status'] === 'refunded');
+    await settled();
+    expect(await account(client)).toMatchObject({ available: 0, entries: [] });
+  });
+
   it('PRC-14 a pack says what was paid for it, to the cent, and gives exactly that back', async () => {
     const client = await bench.people.client();
     const session = await payments.open(client, 'session_pack_10');

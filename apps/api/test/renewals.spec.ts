@@ -72,6 +72,11 @@ describe('a plan over the months', () => {
     expect(await bench.em().execute('select count(*)::int as n from session_credits where user_id = ?', [client.userId])).toEqual([{ n: 2 }]);
     await told(client, 'session credits to book');
     expect(countTold(client, 'renews on')).toBe(1);
+    const receipt = (await told(client, 'Receipt: $320.00, Premium Package'))!;
+    expect(receipt.text).toContain('Amount: $320.00');
+    const [invoice] = (await payments.events()).filter(({ type }) => type === 'invoice.paid').slice(-1);
+    await payments.control(`/events/${invoice!.id}/resend`);
+    expect(countTold(client, 'Receipt')).toBe(1);
   }, 30_000);
 
   it('VID-21 a failed charge leaves seven days of grace, told by mail; the next failure does not prolong them; a new card mends it', async () => {

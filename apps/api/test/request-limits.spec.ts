@@ -45,6 +45,20 @@ describe('limits of the open doors', () => {
     expect((await ask(31)).status).toBe(429);
   });
 
+  it('S6 one address tries sixty passkeys in a quarter of an hour, and is told how often more', async () => {
+    const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+    const ask = () => bench.request.post('/auth/passkey', { credential }, undefined, from('203.0.113.9'));
+    for (let time = 1; time <= 60; time += 1) {
+      const { status, headers } = await ask();
+      expect([status, headers.get('ratelimit-remaining')]).toEqual([410, String(60 - time)]);
+    }
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS', defined: true } });
+    expect(refused.headers.get('retry-after')).toBe('900');
+    bench.advance(15 * MINUTE);
+    expect((await ask()).status).toBe(410);
+  });
+
   it('S6 counts failures for account and address together; a forged X-Forwarded-For lands in the same bucket', async () => {
     const person = await bench.people.client();
     await givePassword(bench, person);

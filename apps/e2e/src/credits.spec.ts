@@ -1,8 +1,9 @@
 import { chooseSession, payByCard } from './support/booking-page.ts';
+import { endCreditsOf } from './support/database.ts';
 import { mailTo } from './support/mail-catcher.ts';
-import { confirmedClient, newPerson, signIn } from './support/people.ts';
+import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { customerOf, stripe } from './support/sandbox.ts';
+import { control, customerOf, stripe } from './support/sandbox.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,5 +60,48 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     const customer = await customerOf(lena.email);
     const refunded = async () => (await stripe<{ data: Array<{ amount_refunded: number }> }>('GET', 'charges', { customer })).data.map(({ amount_refunded }) => amount_refunded);
     await expect.poll(refunded, { timeout: 20_000 }).toEqual([42_500]);
+  });
+});
+
+test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is over with its period', async ({ page }) => {
+  test.setTimeout(120_000);
+  const paula = newPerson('Paula');
+  const bearer = await confirmedClient(paula);
+  await signIn(page, paula.email);
+  const credits = page.getByRole('region', { name: 'Session Credits' });
+  const withCredit = page.getByRole('checkbox', { name: /^Use a session credit/ });
+
+  await test.step('GAP-01 four hours come with the paid month', async () => {
+    const { url } = (await (await post('/billing/checkout', { serviceType: 'premium_package' }, bearer)).json()) as { url: string };
+    await control(`checkout/${new URL(url).pathname.split('/').at(-1)!}/pay`, { card: '4242424242424242' });
+    await mailTo(paula.email, 'You have 4 session credits to book');
+    await page.reload();
+    await expect(credits).toContainText('4sessions of 60 minutes');
+    await expect(credits).toContainText(/Good until \d+\/\d+\/\d{4}/);
+  });
+
+  await test.step('FLOW-13 one is used and comes back on cancelling in time', async () => {
+    await credits.getByRole('link', { name: 'Book with a credit' }).click();
+    await chooseSession(page, '1:1 Personal Training', await freeSlot(14, 2));
+    await expect(withCredit).toBeChecked();
+    await page.getByRole('button', { name: 'Book with a credit' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(credits).toContainText('3sessions of 60 minutes');
+    await page.getByRole('button', { name: /^Cancel 1:1 Personal Training/ }).click();
+    await page.getByRole('button', { name: 'Cancel this session' }).click();
+    await expect(credits).toContainText('4sessions of 60 minutes');
+  });
+
+  await test.step('FLOW-13 after the period none is left, and none is offered', async () => {
+    await endCreditsOf(paula.email);
+    await page.reload();
+    await expect(credits).toContainText('0sessions of 60 minutes');
+    await expect(credits.getByRole('link', { name: 'Book with a credit' })).toBeHidden();
+    await photograph(page, 'dashboard-credits-over');
+    await page.goto('/book?service=personal_training');
+    await expect(page.getByRole('radio', { name: /1:1 Personal Training/ })).toBeVisible();
+    await chooseSession(page, '1:1 Personal Training', await freeSlot(14, 2));
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await expect(withCredit).toBeHidden();
   });
 });

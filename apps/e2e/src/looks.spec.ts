@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
+import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
@@ -29,6 +29,12 @@ test('no serious accessibility finding on the signed-in pages in either theme', 
   test.setTimeout(120_000);
   await signIn(page, 'admin@demo.test');
   for (const path of SIGNED_IN_PAGES) expect(await seriousFindings(page, path)).toEqual([]);
+});
+
+test('ADM-04 ADM-09 no serious accessibility finding on any tab and business page of the panel in either theme', async ({ page }) => {
+  test.setTimeout(360_000);
+  await signIn(page, 'admin@demo.test');
+  for (const path of ADMIN_PAGES) expect(await seriousFindings(page, path)).toEqual([]);
 });
 
 test('every component stands in the gallery, photographed in both themes', async ({ page }) => {

@@ -59,6 +59,9 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await subscribe(page, 'Video Library', GOOD);
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$100.00');
+  await page.goto('/videos');
+  await expect(page.getByRole('search', { name: 'Videos' })).toBeVisible();
+  await page.goto('/dashboard');
 
   await (await clockOf(await customerOf(nora.email)))(15);
   const portal = await inNewTab(page, /^Manage Subscription/);
@@ -71,6 +74,7 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await mailTo(nora.email, 'Your plan is now Premium Package');
   await reloadUntil(page, () => access(page).getByText('Premium Package').isVisible());
   await expect(receipts(page).first()).toContainText(due);
+  await expect(receipts(page).first()).toContainText('Change to Premium Package');
   await expect(page.getByRole('region', { name: 'Session Credits' })).toContainText('4sessions of 60 minutes');
   await photograph(page, 'dashboard-switched');
 

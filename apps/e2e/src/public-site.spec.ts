@@ -61,3 +61,12 @@ test('TST-03 TST-04 the stories, filtered and turned', async ({ page }) => {
   await expect(page.getByText(/^1 of \d testimonials$/)).toBeVisible();
   await photograph(page, 'testimonials');
 });
+
+test('a page that comes to life stays where its reader has scrolled to', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('load', () => document.getElementById('pricing')?.scrollIntoView()));
+  const answered = page.waitForResponse('**/api/content/events');
+  await page.goto('/');
+  await answered;
+  await expect(page.getByRole('region', { name: 'Upcoming events' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pricing' })).toBeInViewport();
+});

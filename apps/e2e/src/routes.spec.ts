@@ -15,6 +15,7 @@ const OPEN: Array<[path: string, heading: RegExp]> = [
   ['/terms-conditions', /Terms/],
   ['/payment-success', /./],
   ['/payment-canceled', /Payment Canceled/],
+  ['/unsubscribe', /Not a link of ours/],
 ];
 
 const GUARDED = ['/dashboard', '/book', '/videos', '/profile', '/admin'];
@@ -52,7 +53,7 @@ test('GEN-05 an address with #contact opens the home page at the contact form', 
   await expect(page.getByRole('region', { name: /Write to the coach/i })).toBeInViewport();
 });
 
-test('GEN-11 below 768 px the menu folds away, at 768 px it does not', async ({ page }) => {
+test('GEN-11 LIM-06 below 768 px the menu folds away, at 768 px it does not', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
   const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });

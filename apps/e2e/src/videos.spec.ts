@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
+import { seriousFindings } from './support/accessible.ts';
 import { payByCard } from './support/booking-page.ts';
-import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
+import { confirmedClient, newPerson, PASSWORD, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
+import { runningStack } from './support/running-stack.ts';
 import { expect, test } from './support/test.ts';
 
 const film = (page: Page) => page.locator('video');
 const time = (page: Page): Promise<number> => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
+
+/** The page as it stands, photographed, and without a serious finding of axe's. */
+async function look(page: Page, name: string): Promise<void> {
+  await photograph(page, name);
+  expect(await seriousFindings(page)).toEqual([]);
+}
 
 /** A film that a fresh product may still be transcoding. */
 async function openFilm(page: Page, region: string | RegExp, name: RegExp): Promise<void> {
@@ -27,7 +35,7 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await page.goto('/videos');
     await expect(page.getByRole('article')).toHaveCount(2);
     await openFilm(page, 'Free to try', /^Play /);
-    await photograph(page, 'videos-without-a-plan');
+    await look(page, 'videos-without-a-plan');
     await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
   });
 
@@ -41,19 +49,34 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
   await test.step('VID-03 VID-04 VID-07 the library stands open, with what a larger plan would open at its end', async () => {
     await page.goto('/videos');
     await expect(page.getByRole('search', { name: 'Videos' })).toBeVisible();
-    await photograph(page, 'videos-library');
+    await look(page, 'videos-library');
   });
 
   await test.step('VID-10 VID-24 a member plays a video: the picture has a size, time goes on, the quality is theirs to choose', async () => {
     await openFilm(page, 'Strength Training', /^Play /);
     await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await film(page).evaluate((media: HTMLVideoElement) => media.videoWidth)).toBeGreaterThan(0);
+    // The clip is short: it goes round while the quality changes.
+    await film(page).evaluate((media: HTMLVideoElement) => void (media.loop = true));
     const quality = page.getByRole('combobox', { name: 'Quality' });
-    await quality.selectOption({ index: (await quality.getByRole('option').count()) - 1 });
+    const names = await quality.getByRole('option').allTextContents();
+    const smallest = names.at(-1)!;
+    const largest = names[1]!;
+    expect(smallest).not.toBe(largest);
+    // What is chosen is what is on the screen.
+    for (const name of [smallest, largest]) {
+      await quality.selectOption(name);
+      await expect.poll(() => film(page).evaluate((media: HTMLVideoElement) => Math.min(media.videoWidth, media.videoHeight)), { timeout: 30_000 }).toBe(Number.parseInt(name, 10));
+    }
+    await film(page).evaluate((media: HTMLVideoElement) => {
+      media.loop = false;
+      media.currentTime = 1;
+    });
+    await expect(film(page)).toHaveJSProperty('ended', false);
     await page.getByRole('heading', { level: 2 }).first().click();
     await page.keyboard.press(' ');
     await expect.poll(() => film(page).evaluate((media: HTMLVideoElement) => media.paused)).toBe(true);
-    await photograph(page, 'videos-player');
+    await look(page, 'videos-player');
   });
 
   await test.step('VID-24 it goes on where it was left', async () => {
@@ -71,7 +94,53 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await openFilm(page, /upgrade to unlock/i, /^Locked: /);
     await expect(page.getByRole('alert').getByText('This video is not part of your plan.')).toBeVisible();
     await expect(page.getByRole('alert').getByRole('button', { name: /^Unlock with Premium Package/ })).toBeVisible();
-    await photograph(page, 'videos-locked');
+    await look(page, 'videos-locked');
+  });
+});
+
+test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one person plays two at once', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const bea = newPerson('Bea');
+  const bearer = await confirmedClient(bea);
+  const { url } = (await (await post('/billing/checkout', { serviceType: 'video_library' }, bearer)).json()) as { url: string };
+  await signIn(page, bea.email);
+  await page.goto(url);
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Activated!' })).toBeVisible({ timeout: 30_000 });
+
+  await test.step('two screens play, the third is told so', async () => {
+    const screens = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
+    for (const screen of screens) await signIn(screen, bea.email);
+    await openFilm(page, 'Strength Training', /^Play /);
+    const address = page.url();
+    const [second, third] = [screens[0]!, screens[1]!];
+    await second.goto(address);
+    for (const screen of [page, second]) {
+      await expect.poll(() => time(screen), { timeout: 30_000 }).toBeGreaterThan(0.2);
+      // A film that goes on is heard of, however long the others take.
+      await film(screen).evaluate((media: HTMLVideoElement) => void (media.loop = true));
+    }
+    await third.goto(address);
+    await expect(third.getByText('Playing elsewhere')).toBeVisible({ timeout: 30_000 });
+    await Promise.all(screens.map((screen) => screen.context().close()));
+  });
+
+  await test.step('the coach locks the plan: the film stops where it is, and the library closes', async () => {
+    const coach = (await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${coach.access_token}`, 'content-type': 'application/json' };
+    const { api } = runningStack().urls;
+    const subscriptions = (await (await fetch(`${api}/admin/subscriptions`, { headers })).json()) as { subscriptions: Array<{ id: string; email: string }> };
+    const { id } = subscriptions.subscriptions.find(({ email }) => email === bea.email)!;
+    expect((await fetch(`${api}/admin/subscriptions/${id}/status`, { method: 'PATCH', headers, body: JSON.stringify({ status: 'inactive' }) })).ok).toBe(true);
+    // The film goes on meanwhile; nobody loads the page anew.
+    await film(page).evaluate((media: HTMLVideoElement) => {
+      media.loop = true;
+      return media.play();
+    });
+    await expect(page.getByRole('alert').getByText('This video is not part of your plan.')).toBeVisible({ timeout: 45_000 });
+    await expect(film(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
   });
 });
 
@@ -79,11 +148,12 @@ test('AVD-04 LOG-04 the coach sees the videos and who watched them', async ({ pa
   await signIn(page, 'admin@demo.test');
   await page.goto('/admin?tab=videos');
   await expect(page.getByRole('button', { name: /^Edit Details of / }).first()).toBeVisible();
-  await photograph(page, 'admin-videos');
+  await look(page, 'admin-videos');
   await page.getByRole('button', { name: 'Upload Video', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Upload Video' })).toBeVisible();
-  await photograph(page, 'admin-upload');
+  await look(page, 'admin-upload');
   await page.keyboard.press('Escape');
   await page.goto('/admin?tab=logs');
   await expect(page.getByRole('heading', { name: 'Video Access Logs' })).toBeVisible();
+  await look(page, 'admin-logs');
 });

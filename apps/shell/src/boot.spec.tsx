@@ -21,7 +21,8 @@ function Form() {
 }
 
 let root: Root;
-const place = document.body.appendChild(document.createElement('div'));
+const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
+place.dataset['files'] = FILES.join(' ');
 
 function markup(): string {
   const { container, unmount } = render(<Form />);
@@ -30,16 +31,21 @@ function markup(): string {
   return innerHTML;
 }
 
+/** Where the film has room. */
+let isWide: boolean;
+
 /** The page as it arrives, and its boot script, which the browser runs before anything else. */
 beforeEach(() => {
+  isWide = true;
+  window.matchMedia = (media) => ({ media, matches: isWide }) as MediaQueryList;
   place.innerHTML = markup();
   jest.useFakeTimers();
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: { dataset: { files: FILES.join(' ') } } });
   jest.isolateModules(() => void jest.requireActual('./boot.ts'));
 });
 afterEach(async () => {
   dispatchEvent(new Event('app-answers'));
   await act(async () => root?.unmount());
+  localStorage.clear();
   document.head.replaceChildren();
   jest.useRealTimers();
 });
@@ -61,7 +67,52 @@ it('starts the app once the page is there and nobody wanted anything', () => {
   expect([...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname)).toEqual(FILES.slice(1));
 });
 
-it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart'])('starts the app at the first %s, and only once', (wish) => {
+it('F7 on a phone fetches the app in quiet and starts it unasked only after four seconds', () => {
+  isWide = false;
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(4_000);
+  expect(scripts()).toEqual([]);
+  expect([...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([['prefetch', FILES[0]]]);
+  jest.advanceTimersByTime(600);
+  expect(scripts()).toEqual(['/assets/shell.js']);
+});
+
+it('NAV-04 whoever was signed in has the app at once on a phone too, because their name is missing', () => {
+  isWide = false;
+  localStorage.setItem('signed-in', '1');
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(600);
+  expect(scripts()).toEqual(['/assets/shell.js']);
+});
+
+it('lays out what is below the window in its own turns once the page is there, or at once for an address with a section', () => {
+  place.innerHTML = '<main><section></section><section></section><section></section></main>';
+  place.dataset['folded'] = '';
+  jest.isolateModules(() => void jest.requireActual('./boot.ts'));
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(250);
+  expect(place.querySelectorAll('[data-open]')).toHaveLength(1);
+  jest.advanceTimersByTime(4_000);
+  expect(place.querySelectorAll('[data-open]')).toHaveLength(3);
+  expect(place.dataset).not.toHaveProperty('folded');
+
+  place.dataset['folded'] = '';
+  location.hash = '#pricing';
+  jest.isolateModules(() => void jest.requireActual('./boot.ts'));
+  expect(place.dataset).not.toHaveProperty('folded');
+  location.hash = '';
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+});
+
+it('starts the app at once on a phone too when the page says that something is still loading', () => {
+  isWide = false;
+  place.innerHTML = '<main><p role="status">Loading...</p></main>';
+  dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(600);
+  expect(scripts()).toEqual(['/assets/shell.js']);
+});
+
+it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'])('starts the app at the first %s, and only once', (wish) => {
   document.body.dispatchEvent(new Event(wish, { bubbles: true }));
   document.body.dispatchEvent(new Event(wish, { bubbles: true }));
   dispatchEvent(new Event('load'));

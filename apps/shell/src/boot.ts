@@ -1,9 +1,16 @@
-// Starts the app of a page that arrived whole: once everything of the page is there and the browser has time, or as soon
-// as somebody wants something of it. Until then links work as links, and what is typed and pressed waits for the app.
+// Starts the app of a page that arrived whole: as soon as somebody wants something of it, or, where it shows what only the
+// app knows, once everything of the page is there and the browser has time. Until then links work as links, and what is typed
+// and pressed waits for the app.
 {
-  const LONGEST_WAIT_MS = 500;
-  const [entry, ...others] = document.currentScript?.dataset['files']?.split(' ') ?? [];
-  const wishes = ['pointerdown', 'pointerover', 'keydown', 'touchstart'];
+  const LONGEST_WAIT_MS = 200;
+  /** On a phone of which nothing is known nobody misses the app: its code comes in quiet, and it starts unasked so late. */
+  const UNASKED_AFTER_MS = 4_000;
+  const root = document.getElementById('root');
+  const [entry, ...others] = root?.dataset['files']?.split(' ') ?? [];
+  const wishes = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
+  /** What is still to come: the page says so itself, a greeting wants its name (NAV-04; the session's own mark), or there is room for the film (HOME-02). */
+  const isUnfinished = () =>
+    document.querySelector('main [role="status"]') !== null || localStorage.getItem('signed-in') !== null || matchMedia('(min-width: 768px)').matches;
 
   const add = <Name extends 'script' | 'link'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), properties));
@@ -24,7 +31,24 @@
   for (const wish of wishes) addEventListener(wish, start, { passive: true });
   // Not every browser has the idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, LONGEST_WAIT_MS));
-  addEventListener('load', () => whenIdle(start, { timeout: LONGEST_WAIT_MS }));
+  const fetchAhead = () => {
+    if (isStarted) return;
+    // The greater part; the rest comes while that one is read.
+    add('link', { rel: 'prefetch', as: 'script', href: entry ?? '' });
+    setTimeout(start, UNASKED_AFTER_MS);
+  };
+  addEventListener('load', () => whenIdle(isUnfinished() ? start : fetchAhead, { timeout: LONGEST_WAIT_MS }));
+
+  // The sections below the window are laid out each in a turn of its own (site-page.module.css); all at once for whoever wants one of them.
+  const folded = location.hash ? [] : [...document.querySelectorAll<HTMLElement>('main > section')];
+  const unfold = (): void => {
+    const section = folded.shift();
+    if (!section) return void root?.removeAttribute('data-folded');
+    section.dataset['open'] = '';
+    whenIdle(unfold, { timeout: LONGEST_WAIT_MS });
+  };
+  if (location.hash) unfold();
+  else addEventListener('load', () => whenIdle(unfold, { timeout: LONGEST_WAIT_MS }));
 
   type Field = HTMLInputElement | HTMLTextAreaElement;
   /** What a box says is whether it is ticked; the app shows both as it knows them when it comes. */

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { areaOf } from './areas/area-of.ts';
 import { loadArea } from './areas/load-area.ts';
 import { createRouter } from './frame/create-router.ts';
-import { firstPageOf } from './frame/first-page.ts';
+import { firstPageOf, keepScroll } from './frame/first-page.ts';
 import { keepForOffline } from './offline/register.ts';
 
 const element = document.getElementById('root');
@@ -25,6 +25,7 @@ const show = (router: Router) => words.then(() => createRoot(root).render(create
 /** A page that arrived whole stays as it stands while it comes to life. */
 async function takeOver(router: Router): Promise<void> {
   await Promise.all([firstPageOf(router), words]);
+  keepScroll(router);
   startTransition(() => void hydrateRoot(root, createElement(App, { router, siteName })));
 }
 

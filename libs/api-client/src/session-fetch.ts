@@ -1,5 +1,6 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, authorization } from './access-token.ts';
+import { tellViewingOnly } from './read-only.ts';
 import { renew, wasSignedIn } from './session.ts';
 
 type Refresh = () => Promise<Session | null>;
@@ -22,6 +23,7 @@ export function sessionFetch(refresh: Refresh) {
   return async (request: Request): Promise<Response> => {
     const used = accessToken();
     const response = await send(request.clone());
+    await tellViewingOnly(request, response);
     if (!(await isSessionOver(response)) || !wasSignedIn()) return response;
     if (accessToken() === used) await renew(refresh).catch(() => undefined);
     return accessToken() && accessToken() !== used ? send(request) : response;

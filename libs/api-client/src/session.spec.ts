@@ -101,7 +101,7 @@ it('never asks for a session where nobody was signed in', async () => {
   expect(asked.mock.calls).toEqual([['/api/profile', null]]);
 });
 
-it('follows the sessions of other tabs', async () => {
+it('CALL-01 hears of a changed session: follows the sessions of other tabs', async () => {
   const otherTab = new BroadcastChannel('coach-session');
   const stops: (() => void)[] = [];
   const renewed = new Promise((resolve) => stops.push(onSessionRenewed(resolve)));

@@ -1,5 +1,5 @@
 import { PLAN_TYPES, SESSION_OFFERS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membershipPlans, navigation, pictures, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
+import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
 
 describe('navigation', () => {
   it('keeps the order and words of the menu and names only what exists (NAV-01)', () => {
@@ -14,6 +14,13 @@ describe('navigation', () => {
     expect(footerNavigation.sections).toEqual(navigation.filter(({ href }) => href.startsWith('#')));
     expect(footerNavigation.legal.map(({ href }) => href)).toEqual(['/privacy-policy', '/terms-conditions']);
   });
+});
+
+it('GAP-08 community access is the events list and announcements, and nothing that has no screen', () => {
+  const { title, text } = membership.benefits.items.find(({ id }) => id === 'community')!;
+  expect(title).toBe('Community access');
+  expect(text).toMatch(/event.*announcement/);
+  expect(text).not.toMatch(/group|chat|forum|message|people/i);
 });
 
 describe('home copy', () => {
@@ -66,7 +73,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('says the house rules (BOOK-07)', () => {
+  it('LIM-05 says the house rules (BOOK-07)', () => {
     const text = policies.map((policy) => policy.text).join(' ');
     expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required.*Subscriptions can be cancelled any time through the dashboard portal/);
   });

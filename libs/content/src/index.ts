@@ -22,3 +22,5 @@ export { eventsData, plansData, questionsData, structuredData, type HeldEvent } 
 export { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/social.ts';
 export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
+export { editableGroups, editableWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';
+export { siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';

@@ -14,6 +14,8 @@ export interface PageMeta {
   search: 'listed' | 'hidden' | 'closed';
   /** Sent with its content, before any code. Never a page on which somebody types a password. */
   prerendered?: true;
+  /** Sent with its title and the sign that its form is coming: a password is typed only where the code is there to take it. */
+  announced?: true;
 }
 
 const { privacyPolicy, termsConditions } = legal;
@@ -29,12 +31,13 @@ export const pages: readonly PageMeta[] = [
   { path: '/pricing', title: planPage.title, description: planPage.lead, search: 'listed', prerendered: true },
   { path: '/privacy-policy', title: privacyPolicy.title, description: privacyPolicy.lead, search: 'listed', prerendered: true },
   { path: '/terms-conditions', title: termsConditions.title, description: termsConditions.lead, search: 'listed', prerendered: true },
-  { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden' },
+  { path: '/auth', title: 'Sign in or sign up', description: account, search: 'hidden', announced: true },
   { path: '/reset-password', title: 'Reset password', description: account, search: 'hidden' },
   { path: '/confirm-email', title: 'Confirm your email', description: account, search: 'hidden' },
   { path: '/email-confirmation', title: 'Confirm your email', description: account, search: 'hidden' },
   { path: '/payment-success', title: 'Your payment', description: payment, search: 'closed' },
   { path: '/payment-canceled', title: 'Payment canceled', description: payment, search: 'closed' },
+  { path: '/unsubscribe', title: 'Unsubscribe', description: 'End one kind of mail, without signing in.', search: 'closed' },
   { path: '/book', title: 'Book a session', description: account, search: 'hidden' },
   { path: '/dashboard', title: 'Dashboard', description: member, search: 'closed' },
   { path: '/videos', title: 'Video Library', description: member, search: 'closed' },

@@ -93,6 +93,16 @@ export const bookings = {
     .errors({ NOT_FOUND: { status: 404, message: messages.booking.notFound } })
     .input(z.object({ booking_id: z.uuid() }))
     .output(BookingDetails),
+  writeNotes: signedIn
+    .route({ method: 'PUT', path: '/bookings/{booking_id}/notes', summary: 'Change what the coach should know about an own booking, until its session is over', tags })
+    .errors({ ...ownBooking, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
+    .input(z.object({ booking_id: z.uuid(), notes: requiredText(5_000, messages.booking.notesRequired) }))
+    .output(BookingDetails),
+  calendarFile: signedIn
+    .route({ method: 'GET', path: '/bookings/{booking_id}/calendar-file', summary: 'An own booking as a calendar file (.ics)', tags })
+    .errors(ownBooking)
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
     .errors(bookingRefusals)

@@ -39,7 +39,14 @@ export const Testimonial = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof Testimonial>;
 
+/** The coach's own words by the places of the site; what is missing stands as it was built. */
+export const PublishedWords = z
+  .object({ version: z.string().describe('Another one whenever they are others'), words: z.record(z.string(), z.string()) })
+  .meta({ id: 'PublishedWords' });
+export type PublishedWords = z.infer<typeof PublishedWords>;
+
 export const content = {
+  words: open.route({ method: 'GET', path: '/content', summary: 'What the coach reworded of the site, with an ETag', tags }).output(PublishedWords),
   events: open
     .route({ method: 'GET', path: '/content/events', summary: 'Events that are still ahead, the next one first', tags })
     .output(z.array(SiteEvent)),

@@ -21,7 +21,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const inbox = {
   contact: open
-    .route({ method: 'POST', path: '/contact', successStatus: 202, summary: 'Write to the coach', tags })
+    .route({ method: 'POST', path: '/contact/send-contact-email', successStatus: 202, summary: 'Write to the coach', tags })
     .errors({ TOO_MANY_REQUESTS: { status: 429, message: messages.contact.tooMany } })
     .input(ContactMessage)
     .output(z.object({ received: z.literal(true) })),

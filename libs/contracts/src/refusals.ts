@@ -5,7 +5,11 @@ import { messages } from './messages.ts';
 /** What is wrong with an input, field by field. */
 const InvalidInput = z.object({ issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })) });
 
-const anyRefusals = { BAD_REQUEST: { status: 400, message: messages.invalidInput, data: InvalidInput } };
+const anyRefusals = {
+  BAD_REQUEST: { status: 400, message: messages.invalidInput, data: InvalidInput },
+  /** Whoever views as somebody else only reads (IMP-06). */
+  VIEWING_ONLY: { status: 403, message: messages.impersonation.readOnly },
+};
 
 /** Codes that any guarded route may answer with; a route adds its own beside them. */
 const signedInRefusals = {

@@ -24,3 +24,6 @@ export function outlookCalendarUrl({ title, startsAt, durationMinutes, location 
   const entry = new URLSearchParams({ path: '/calendar/action/compose', rru: 'addevent', subject: title, startdt: start.toISOString(), enddt: end.toISOString(), location });
   return `https://outlook.live.com/calendar/0/deeplink/compose?${entry.toString()}`;
 }
+
+/** What ends the UID of each of the product's own calendar events: a calendar that holds them is not busy with them. */
+export const OWN_UID = '@sessions';

@@ -1,4 +1,4 @@
-import { HOUR, overlaps, rangeFrom } from './ranges.ts';
+import { merged, HOUR, overlaps, rangeFrom } from './ranges.ts';
 
 const noon = new Date('2027-03-07T12:00:00Z');
 const hour = rangeFrom(noon, 60);
@@ -23,4 +23,10 @@ describe('half-open ranges (AVL-04)', () => {
     expect(overlaps(hour, other)).toBe(expected);
     expect(overlaps(other, hour)).toBe(expected);
   });
+});
+
+test('stretches that overlap or touch become one, in order; those apart stay apart', () => {
+  const range = (from: string, to: string) => ({ start: new Date(`2027-03-01T${from}Z`), end: new Date(`2027-03-01T${to}Z`) });
+  expect(merged([range('12:00', '13:00'), range('09:00', '10:30'), range('10:00', '10:15'), range('10:30', '11:00')])).toEqual([range('09:00', '11:00'), range('12:00', '13:00')]);
+  expect(merged([])).toEqual([]);
 });

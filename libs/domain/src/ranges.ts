@@ -16,3 +16,14 @@ export const rangeFrom = (start: Date, minutes: number): TimeRange => ({
   start,
   end: new Date(start.getTime() + minutes * MINUTE),
 });
+
+/** The same stretches in order, those that overlap or touch made one. */
+export function merged(ranges: readonly TimeRange[]): TimeRange[] {
+  const together: TimeRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = together.at(-1);
+    if (last && range.start <= last.end) last.end = range.end > last.end ? range.end : last.end;
+    else together.push({ ...range });
+  }
+  return together;
+}

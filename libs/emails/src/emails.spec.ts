@@ -1,4 +1,4 @@
-import { mailTemplates, renderMail, type Letterhead, type Mail, type MailName, type MailTemplate } from './index.ts';
+import { mailNames, mailTemplates, renderMail, type FootLinks, type Letterhead, type Mail, type MailName, type MailTemplate } from './index.ts';
 
 const letterhead: Letterhead = { name: 'Your Coach', address: 'Los Angeles, California', supportEmail: 'hello@yourcoach.example' };
 const {
@@ -11,38 +11,17 @@ const {
   'contact-received': acknowledgement,
 } = mailTemplates;
 
-const sampleOf = <Props>(template: MailTemplate<Props>): Mail => renderMail(template, template.sample, letterhead);
-const samples: Record<MailName, Mail> = {
-  welcome: sampleOf(mailTemplates.welcome),
-  'export-ready': sampleOf(mailTemplates['export-ready']),
-  'deletion-scheduled': sampleOf(mailTemplates['deletion-scheduled']),
-  'account-deleted': sampleOf(mailTemplates['account-deleted']),
-  'words-of-the-coach': sampleOf(mailTemplates['words-of-the-coach']),
-  'confirm-address': sampleOf(confirmAddress),
-  'reset-password': sampleOf(mailTemplates['reset-password']),
-  'password-changed': sampleOf(mailTemplates['password-changed']),
-  'new-sign-in': sampleOf(mailTemplates['new-sign-in']),
-  'security-changed': sampleOf(mailTemplates['security-changed']),
-  'consultation-requested': sampleOf(mailTemplates['consultation-requested']),
-  'consultation-requested-coach': sampleOf(forCoach),
-  'booking-confirmed': sampleOf(confirmed),
-  'booking-cancelled': sampleOf(cancelled),
-  'booking-moved': sampleOf(mailTemplates['booking-moved']),
-  'booking-called-off-coach': sampleOf(mailTemplates['booking-called-off-coach']),
-  'session-reminder': sampleOf(mailTemplates['session-reminder']),
-  'payment-refunded-slot-lost': sampleOf(slotLost),
-  'contact-message-coach': sampleOf(message),
-  'contact-received': sampleOf(acknowledgement),
-  'subscription-started': sampleOf(mailTemplates['subscription-started']),
-  'subscription-changed': sampleOf(mailTemplates['subscription-changed']),
-  'subscription-canceled': sampleOf(mailTemplates['subscription-canceled']),
-  'subscription-payment-failed': sampleOf(mailTemplates['subscription-payment-failed']),
-  'subscription-renews-soon': sampleOf(mailTemplates['subscription-renews-soon']),
-  'subscription-yearly': sampleOf(mailTemplates['subscription-yearly']),
-  'credits-granted': sampleOf(mailTemplates['credits-granted']),
-  'credits-ending': sampleOf(mailTemplates['credits-ending']),
-  'payment-disputed-coach': sampleOf(mailTemplates['payment-disputed-coach']),
-};
+const links: FootLinks = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe?token=4f9c', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
+const linksOf = ({ topic }: Pick<MailTemplate<unknown>, 'topic'>): FootLinks | undefined => (topic ? links : undefined);
+const sampleOf = <Props>(template: MailTemplate<Props>, changes: Partial<Props> = {}): Mail => renderMail(template, { ...template.sample, ...changes }, letterhead, linksOf(template));
+
+/** Every mail there is with its first example, and with every further one. */
+const examples = mailNames.flatMap((name) => {
+  const template = mailTemplates[name] as MailTemplate<object>;
+  const further = Object.entries(template.variants ?? {}).map(([variant, changes]) => [name, variant, sampleOf(template, changes)] as const);
+  return [[name, 'as a rule', sampleOf(template)] as const, ...further];
+});
+const samples = Object.fromEntries(mailNames.map((name) => [name, sampleOf(mailTemplates[name] as MailTemplate<object>)])) as Record<MailName, Mail>;
 
 /** The words of a letter's sheet, without its tags. */
 const wordsOf = (html: string): string =>
@@ -56,10 +35,10 @@ const wordsOf = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-describe.each(Object.entries(samples))('%s', (name, mail) => {
+describe.each(examples)('%s, %s', (name, _, mail) => {
   it('has a subject of one line, a whole document and less than 100 kB', () => {
     expect(mail.subject).toMatch(/^\S.{10,}$/);
-    expect(mail.html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">.*<\/html>$/s);
     expect(Buffer.byteLength(mail.html)).toBeLessThan(100_000);
   });
 
@@ -86,7 +65,7 @@ describe.each(Object.entries(samples))('%s', (name, mail) => {
   });
 
   it('offers one clear action at most', () => {
-    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['consultation-requested', 'contact-message-coach', 'account-deleted', 'words-of-the-coach'].includes(name) ? 0 : 1);
+    expect([...mail.html.matchAll(/class="button"/g)].length).toBe(['consultation-requested', 'contact-message-coach', 'account-deleted', 'words-of-the-coach', 'letter-answer'].includes(name) ? 0 : 1);
   });
 });
 

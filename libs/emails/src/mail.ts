@@ -1,3 +1,5 @@
+import type { MailTopic } from '@coach/domain';
+
 /** A mail ready to be sent. */
 export interface Mail {
   subject: string;
@@ -5,6 +7,14 @@ export interface Mail {
   html: string;
   /** The same facts as plain text. */
   text: string;
+}
+
+/** Where a mail that nobody has to get is called off; such a mail says so in its foot. */
+export interface FootLinks {
+  /** Ends mails of this kind, without signing in. */
+  unsubscribeUrl: string;
+  /** The page where everything of the kind is chosen. */
+  preferencesUrl: string;
 }
 
 /** Who writes: the head and the foot of every mail. */
@@ -15,12 +25,15 @@ export interface Letterhead {
   supportEmail: string;
 }
 
+/** A line of a list, or a line with something smaller beneath it. */
+export type ListItem = string | readonly [title: string, detail: string];
+
 /** What a mail can consist of, as plain text; every kind has one look in HTML and one in text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'moment'; day: string; date: string; time: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'list'; title: string; items: readonly string[] }
+  | { kind: 'list'; title: string; items: readonly ListItem[] }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'note'; text: string };
 
@@ -38,5 +51,9 @@ export interface Message {
 /** A kind of mail: what it needs to know, an example for previews, and what it says. */
 export interface MailTemplate<Props> {
   sample: Props;
+  /** Further examples, each by what is different in it. */
+  variants?: Record<string, Partial<Props>>;
+  /** Set on mails that go only to those who want them. */
+  topic?: MailTopic;
   compose(props: Props): Message;
 }

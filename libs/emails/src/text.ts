@@ -1,5 +1,5 @@
-import { greeting } from './blocks.ts';
-import type { Block, Letterhead, Message } from './mail.ts';
+import { greeting, PREFERENCES, UNSUBSCRIBE } from './blocks.ts';
+import type { Block, FootLinks, Letterhead, ListItem, Message } from './mail.ts';
 
 const COLUMNS = 72;
 
@@ -14,6 +14,8 @@ function wrapped(text: string, indent = ''): string {
   return lines.join(`\n${indent}`);
 }
 
+const itemText = (item: ListItem): string => (typeof item === 'string' ? `- ${wrapped(item, '  ')}` : `- ${wrapped(item[0], '  ')}\n  ${wrapped(item[1], '  ')}`);
+
 function textOf(block: Block): string {
   switch (block.kind) {
     case 'moment':
@@ -21,7 +23,7 @@ function textOf(block: Block): string {
     case 'facts':
       return block.facts.map(([label, value]) => wrapped(`${label}: ${value}`, '  ')).join('\n');
     case 'list':
-      return [wrapped(block.title), ...block.items.map((item) => `- ${wrapped(item, '  ')}`)].join('\n');
+      return [wrapped(block.title), ...block.items.map(itemText)].join('\n');
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'paragraph':
@@ -30,9 +32,11 @@ function textOf(block: Block): string {
   }
 }
 
+const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks): string => `\n${UNSUBSCRIBE}:\n${unsubscribeUrl}\n${PREFERENCES}:\n${preferencesUrl}`;
+
 /** A message as plain text. */
-export function renderText(message: Message, { name, address, supportEmail }: Letterhead): string {
+export function renderText(message: Message, { name, address, supportEmail }: Letterhead, links?: FootLinks): string {
   const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(greeting(message.greets))])];
-  const foot = `--\n${name}, ${address}\nQuestions? Write to ${supportEmail}`;
+  const foot = `--\n${name}, ${address}\nQuestions? Write to ${supportEmail}${links ? linkLines(links) : ''}`;
   return `${[...head, ...message.blocks.map(textOf), foot].join('\n\n')}\n`;
 }

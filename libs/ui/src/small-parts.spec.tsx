@@ -48,7 +48,7 @@ it('switches the theme and remembers it', async () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-it('GEN-13 a tooltip opens after 700 ms, not before', async () => {
+it('GEN-13 LIM-06 a tooltip opens after 700 ms, not before', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
   render(<Tooltip text="Buffers are minutes"><button>What is this?</button></Tooltip>);

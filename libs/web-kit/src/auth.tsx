@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
-import { messages, type Session } from '@coach/contracts';
+import { messages, type Session, type Viewing } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { waitBeforeRenewal } from './renewal.ts';
 import { usePerson, type Person } from './use-person.ts';
@@ -13,9 +13,11 @@ export type Auth = Person & {
   user: Session['user'] | null;
   /** A coach who has to set up a second factor before the panel opens. */
   owesSecondFactor: boolean;
+  /** The person whose eyes the coach is looking through, and until when; null for everybody who is themselves (IMP-05). */
+  viewing: Viewing | null;
   /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
   signIn: (email: string, password: string) => Promise<Session>;
-  /** Rejects when the API could not be told: the person is then still signed in. */
+  /** Out of a viewing it leads back to the coach's own session. Rejects when the API could not be told: the person is then still signed in. */
   signOut: () => Promise<void>;
   /** Takes a session that came another way, e.g. with a confirmed address. */
   adopt: (session: Session) => void;
@@ -75,20 +77,23 @@ function useRenewal(session: Session | null): void {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { state, session } = useSession();
   useRenewal(session);
+  const viewing = session?.viewing ?? null;
   const { profile, subscription } = usePerson(session);
-  useWelcome(profile);
+  useWelcome(viewing ? null : profile);
   const signIn = useCallback(async (email: string, password: string) => {
     const started = await api.auth.signIn({ email, password });
     startSession(started);
     return started;
   }, []);
+  const isViewing = viewing !== null;
   const signOut = useCallback(async () => {
     await api.auth.signOut();
-    endSession();
-  }, []);
+    if (isViewing) await renewSession();
+    else endSession();
+  }, [isViewing]);
   const auth = useMemo<Auth>(
-    () => ({ state, user: session?.user ?? null, profile, subscription, owesSecondFactor: session?.second_factor_owed === true, signIn, signOut, adopt: startSession, refetch: renewSession }),
-    [state, session, profile, subscription, signIn, signOut],
+    () => ({ state, user: session?.user ?? null, profile, subscription, owesSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    [state, session, profile, subscription, viewing, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -10,4 +10,5 @@ export { Providers } from './providers.tsx';
 export { createQueryClient } from './query-client.ts';
 export * from './router.ts';
 export { AreaErrorBoundary, DidNotLoad, NotFound } from './screens.tsx';
+export { adoptSiteWords, useSiteWords } from './site-words.ts';
 export { ToastProvider, useToast, type Toasts } from './toasts.tsx';

@@ -14,9 +14,13 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentCanceled: '/payment-canceled',
   dashboard: '/dashboard',
+  messages: '/dashboard?view=messages',
   book: '/book',
   videos: '/videos',
   profile: '/profile',
   security: '/profile?view=security',
+  mail: '/profile?view=mail',
+  unsubscribe: '/unsubscribe',
   admin: '/admin',
+  adminUsers: '/admin?tab=users',
 } as const;

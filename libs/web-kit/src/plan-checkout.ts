@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api, isRefusal, safe } from '@coach/api-client';
+import { accessToken, api, isRefusal, renewSession, safe, wasSignedIn } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
-import { useAuth, useNavigate, useToast } from '@coach/web-kit/once';
+import { useNavigate, useToast } from '@coach/web-kit/once';
 import { carriedPlan } from './chosen-plan.ts';
 import { openTab } from './new-tab.ts';
 import { paths } from './paths.ts';
@@ -26,24 +26,35 @@ async function ask(plan: PlanType): Promise<Answer> {
 }
 
 /**
+ * Whether somebody is signed in, once it is known. A page that has just come to life believes for a moment that nobody is
+ * there, and then does not know yet: a press must not be decided by either.
+ */
+async function isSomebodyThere(): Promise<boolean> {
+  // Joins the renewal that the page began by itself; one that fails leaves nobody.
+  if (!accessToken()) await renewSession().catch(() => undefined);
+  return accessToken() !== null;
+}
+
+/**
  * Subscribing to a plan, by a click and never without one: the payment page opens in a new tab (BOOK-24), the signed-out
  * go to /auth and carry the plan along (HOME-21). `onFailure` says it in the words of its place (PRC-12, PRC-13).
  */
 export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
-  const { state } = useAuth();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<PlanType | null>(null);
+  const signUp = (plan: PlanType) => void navigate(paths.auth, { state: { ...carriedPlan(plan), tab: 'sign-up' } });
   const pay = async (plan: PlanType) => {
     const tab = openTab(OPENING);
     setOpening(plan);
-    const answer = await ask(plan);
+    const answer = (await isSomebodyThere()) ? await ask(plan) : null;
     setOpening(null);
-    if ('url' in answer) return tab.show(answer.url);
+    if (answer && 'url' in answer) return tab.show(answer.url);
     tab.close();
-    onFailure(answer.failure);
+    if (answer) onFailure(answer.failure);
+    else signUp(plan);
   };
   const start = (plan: PlanType): void => {
-    if (state === 'signed-out') void navigate(paths.auth, { state: { ...carriedPlan(plan), tab: 'sign-up' } });
+    if (!accessToken() && !wasSignedIn()) signUp(plan);
     else if (opening === null) void pay(plan);
   };
   return { start, /** The plan whose payment page is on its way. */ opening };

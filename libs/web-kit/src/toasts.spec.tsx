@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('closes by itself after four to five seconds (GEN-12)', () => {
+it('LIM-06 closes by itself after four to five seconds (GEN-12)', () => {
   act(() => toast.success('Message Sent!', 'Thank you for your message.'));
   expect(screen.getByRole('status')).toHaveTextContent('Message Sent!Thank you for your message.');
   pass(4_000);

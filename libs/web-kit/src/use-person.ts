@@ -27,7 +27,8 @@ function useSubscription(session: Session | null): Subscription | null {
 function useProfile(session: Session | null): Profile | null {
   const [late, setLate] = useState<Profile | null>(null);
   useEffect(() => {
-    if (!session || session.profile) return;
+    // Whoever views as somebody makes no profile for them.
+    if (!session || session.profile || session.viewing) return;
     const leaving = new AbortController();
     profileArrival(leaving.signal).then((profile) => leaving.signal.aborted || setLate(profile), noteFailure('The profile'));
     return () => leaving.abort();

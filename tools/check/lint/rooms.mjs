@@ -16,10 +16,11 @@ const ARROWS = {
   start: ['federation'],
   'stripe-sandbox': [],
   federation: [],
-  bench: ['start', 'content'],
+  bench: ['start', 'content', 'domain'],
+  operate: ['start'],
 };
 
-const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench'];
+const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench', 'operate'];
 /** Imports that have to work before anything is installed, when @coach/start cannot be resolved yet. */
 const BEFORE_INSTALL = ['../start/*', '../../start/*'];
 

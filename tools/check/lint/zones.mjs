@@ -9,12 +9,14 @@ const ZONES = {
   availability: [],
   content: [],
   inbox: ['email'],
+  mailing: ['email', 'auth'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
+  coaching: ['billing', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
-  admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
+  admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
-  demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'email'],
+  demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
 /** The programs and what puts the features together. */
 const ASSEMBLY = ['main', 'worker', 'migrate', 'rotate-keys', 'demo-data', 'app\\.module', 'http-app', 'schema', 'sealed-columns'].map((name) => `${name}\\.ts`);

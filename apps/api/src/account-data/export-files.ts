@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '../platform/encryption/vault.ts';
-import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { Storage } from '../platform/storage/storage.ts';
 
 /** An archive holds health notes in plain: its file in the storage is sealed as the columns are. */
 const PLACE = 'storage.account_exports';
@@ -10,7 +10,7 @@ const pathOf = (id: string): string => `account-exports/${id}.sealed`;
 @Injectable()
 export class ExportFiles {
   constructor(
-    private readonly storage: DiskStorage,
+    private readonly storage: Storage,
     private readonly vault: Vault,
   ) {}
 

@@ -43,6 +43,7 @@ const account: readonly PersonalTable[] = [
   { table: 'sign_in_tickets', title: 'Sign-ins half done', owner: byUser, columns: ['expires_at'], farewell: 'delete' },
   { table: 'passkeys', title: 'Passkeys', owner: byUser, columns: ['name', 'transports', 'is_synced', 'created_at', 'last_used_at'], farewell: 'delete' },
   { table: 'passkey_challenges', title: 'Passkeys in the making', owner: byUser, columns: ['expires_at'], farewell: 'delete' },
+  { table: 'viewings', title: 'When the coach viewed the site as you', owner: byUser, columns: ['reason', 'started_at', 'ended_at'], farewell: 'delete' },
   { table: 'account_exports', title: 'Exports', owner: byUser, columns: ['state', 'requested_at', 'ready_at', 'expires_at'], farewell: 'delete' },
   { table: 'account_deletions', title: 'Deletions asked for', owner: byUser, columns: ['state', 'requested_at', 'due_at', 'ended_at'], farewell: 'keep' },
 ];
@@ -63,6 +64,13 @@ const training: readonly PersonalTable[] = [
     sealed: ['notes'],
     farewell: { set: `notes = '', location = ''` },
   },
+  {
+    ...{ table: 'session_records', title: 'What the coach noted', owner: byUser, columns: ['booking_id', 'starts_at', 'attendance', 'note', 'updated_at'], sealed: ['note'] },
+    farewell: 'delete',
+  },
+  { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'state', 'refund_cents', 'credit_returned'], farewell: 'delete' },
+  { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'participant_count', 'state', 'created_at'], farewell: 'delete' },
+  { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], farewell: 'delete' },
   { table: 'video_access_log', title: 'Videos opened', owner: byUser, columns: ['video_id', 'outcome', 'count', 'last_accessed_at'], farewell: 'delete' },
   { table: 'video_progress', title: 'Videos watched', owner: byUser, columns: ['video_id', 'position_seconds', 'duration_seconds', 'watched_at'], farewell: 'delete' },
   { table: 'video_favourites', title: 'Favourite videos', owner: byUser, columns: ['video_id', 'created_at'], farewell: 'delete' },
@@ -85,6 +93,13 @@ const money: readonly PersonalTable[] = [
 ];
 
 const letters: readonly PersonalTable[] = [
+  { table: 'mail_preferences', title: 'What you want mailed', owner: byUser, columns: ['topic', 'is_wanted', 'changed_at'], farewell: 'delete' },
+  { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'reason', 'created_at'], farewell: 'delete' },
+  {
+    ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'created_at'], sealed: ['text'] },
+    farewell: 'delete',
+  },
+  { table: 'threads', title: 'Your thread with the coach', owner: byUser, columns: ['created_at', 'last_at'], farewell: 'delete' },
   {
     ...{ table: 'contact_messages', title: 'Messages to the coach', owner: { column: 'email', by: 'email' } },
     columns: ['first_name', 'last_name', 'email', 'phone', 'goals', 'ip', 'created_at'],

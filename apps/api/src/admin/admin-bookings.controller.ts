@@ -4,6 +4,7 @@ import { contract, messages } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
 import { BookingStatusService } from '../bookings/booking-status.service.ts';
 import type { Actor } from '../platform/audit/audit.ts';
+import { BookingExportService } from './booking-export.service.ts';
 import { BookingListService } from './booking-list.service.ts';
 
 const routes = contract.admin;
@@ -14,6 +15,7 @@ export class AdminBookingsController {
   constructor(
     private readonly list: BookingListService,
     private readonly statuses: BookingStatusService,
+    private readonly exports: BookingExportService,
   ) {}
 
   @Implement(routes.bookings)
@@ -21,10 +23,15 @@ export class AdminBookingsController {
     return implement(routes.bookings).handler(({ input }) => this.list.page(input));
   }
 
+  @Implement(routes.exportBookings)
+  exportAll() {
+    return implement(routes.exportBookings).handler(({ input }) => this.exports.file(input));
+  }
+
   @Implement(routes.setBookingStatus)
   setStatus(@CurrentActor() actor: Actor) {
     return implement(routes.setBookingStatus).handler(async ({ input }) => {
-      await this.statuses.set(input.booking_id, input.status, actor);
+      await this.statuses.set(input.booking_id, input.status, actor, { reason: input.cancellation_reason ?? null, refund: input.refund });
       return this.list.one(input.booking_id);
     });
   }
@@ -33,7 +40,7 @@ export class AdminBookingsController {
   cancel(@CurrentActor() actor: Actor) {
     return implement(routes.cancelBooking).handler(async ({ input }) => {
       const reason = input.admin_decline ? messages.admin.declineReason : (input.cancellation_reason ?? null);
-      await this.statuses.cancel(input.booking_id, reason, actor);
+      await this.statuses.cancel(input.booking_id, { reason, refund: input.refund, keptFor: input.cancellation_reason }, actor);
       return this.list.one(input.booking_id);
     });
   }

@@ -1,10 +1,12 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../auth/guards.ts';
+import type { Response } from 'express';
+import { AdminOnly, CurrentActor, CurrentCaller, type Caller } from '../auth/guards.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { MonitorActsService } from './monitor-acts.service.ts';
 import { MonitorService } from './monitor.service.ts';
+import { QueueBoardPass } from './queue-board-pass.ts';
 
 const routes = contract.adminMonitor;
 
@@ -15,11 +17,15 @@ export class AdminMonitorController {
   constructor(
     private readonly monitor: MonitorService,
     private readonly acts: MonitorActsService,
+    private readonly boardPass: QueueBoardPass,
   ) {}
 
   @Implement(routes.read)
-  read() {
-    return implement(routes.read).handler(() => this.monitor.read());
+  read(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
+    return implement(routes.read).handler(async () => {
+      await this.boardPass.hand(response, caller.userId);
+      return this.monitor.read();
+    });
   }
 
   @Implement(routes.retryQueue)

@@ -2,18 +2,24 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
 import { contract } from '@coach/contracts';
-import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup, type LocalDate } from '@coach/domain';
 import { seriesView } from '../bookings/booking.view.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { cursorOf, readCursor } from './keyset-cursor.ts';
-import { isoOf, likePattern } from './list-sql.ts';
+import { isoOf, likePattern, PERSON } from './list-sql.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 
-export interface BookingQuestion {
-  group: BookingGroup;
+/** Which bookings are looked for; days are the coach's, `to` included (ABK-03, ABK-10). */
+export interface BookingFilter {
   search?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+}
+
+export interface BookingQuestion extends BookingFilter {
+  group: BookingGroup;
   cursor?: string | undefined;
   limit: number;
 }
@@ -33,11 +39,11 @@ const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_WEEKS}
 const ON_A_DAY = `exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} > ? and ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
 
 /** The groups of the domain (groupOf) as conditions; `?` is now. */
-const GROUPS: Record<BookingGroup, { where: string; asks: number; order: 'asc' | 'desc' }> = {
-  upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2, order: 'asc' },
-  pending: { where: `b.status = 'pending'`, asks: 0, order: 'asc' },
-  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and ${LAST_START} <= ?))`, asks: 1, order: 'desc' },
-  cancelled: { where: `b.status = 'cancelled'`, asks: 0, order: 'desc' },
+const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
+  upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2 },
+  pending: { where: `b.status = 'pending'`, asks: 0 },
+  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and ${LAST_START} <= ?))`, asks: 1 },
+  cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
 const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
@@ -45,9 +51,37 @@ const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_min
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
-/** Name, "first last", address, or the service by its label or key; without case (ABK-03). */
-const SEARCH = `(p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || b.booking_type || ' ' ||
-  (case b.booking_type ${Object.entries(SESSION_LABELS).map(([type, label]) => `when '${type}' then '${label}'`).join(' ')} end)) ilike ?`;
+/** The services whose label or key has the words in it; without case. */
+const servicesNamed = (search: string): string[] =>
+  Object.entries(SESSION_LABELS).filter(([type, label]) => `${type} ${label}`.toLowerCase().includes(search.toLowerCase())).map(([type]) => `'${type}'`);
+
+/** Name, "first last", address, or the service by its label or key (ABK-03): the people are found first, so that both have their index (F4). */
+function searchFor(search: string): string {
+  const services = servicesNamed(search);
+  const people = `b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`;
+  return services.length > 0 ? `(${people} or b.booking_type in (${services.join(', ')}))` : people;
+}
+
+/** A session of it lies within the days; the first condition lets the index find them, for nothing lasts longer than a program. */
+const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_WEEKS} weeks' and b.session_date < ? and
+  exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2200-01-01';
+
+/** The conditions of a filter and their values. */
+function conditionsOf({ search, from, to }: BookingFilter): { conditions: string[]; values: unknown[] } {
+  const found = { conditions: [] as string[], values: [] as unknown[] };
+  if (search) {
+    found.conditions.push(searchFor(search));
+    found.values.push(likePattern(search));
+  }
+  if (from ?? to) {
+    const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
+    found.conditions.push(WITHIN);
+    found.values.push(start, end, start, end);
+  }
+  return found;
+}
 
 const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
   ...row,
@@ -68,7 +102,7 @@ export class BookingListService {
 
   /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
-    const [rows, counts] = await Promise.all([this.rows(question), this.counts(question.search)]);
+    const [rows, counts] = await Promise.all([this.rows(question), this.counts(question)]);
     const page = rows.slice(0, question.limit);
     const last = rows.length > question.limit ? page.at(-1) : undefined;
     return { bookings: page.map((row) => viewOf(row, this.clock.now())), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
@@ -79,37 +113,38 @@ export class BookingListService {
     return viewOf(row!, this.clock.now());
   }
 
-  private async rows({ group, search, cursor, limit }: BookingQuestion): Promise<BookingSqlRow[]> {
-    const { where, asks, order } = GROUPS[group];
-    const conditions = [where];
-    const values: unknown[] = Array.from({ length: asks }, () => this.clock.now());
-    if (search) {
-      conditions.push(SEARCH);
-      values.push(likePattern(search));
-    }
+  /** The rows of a tab from a cursor on, newest first (ABK-21), one more than the limit when there are more. */
+  async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<BookingSqlRow[]> {
+    const { where, asks } = GROUPS[group];
+    const found = conditionsOf(filter);
+    const conditions = [where, ...found.conditions];
+    const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.values];
     if (cursor) {
       const after = readCursor(cursor);
       if (!after) throw refusal(refusals, 'BAD_CURSOR');
-      conditions.push(`(b.session_date, b.id) ${order === 'asc' ? '>' : '<'} (?, ?)`);
+      conditions.push(`(b.session_date, b.id) < (?, ?)`);
       values.push(after.instant, after.id);
     }
     return this.em.execute<BookingSqlRow[]>(
-      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date ${order}, b.id ${order} limit ?`,
+      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date desc, b.id desc limit ?`,
       [...values, limit + 1],
     );
   }
 
-  /** How many bookings stand under each tab, and how many sessions today has. */
-  async counts(search?: string): Promise<AdminBookingPage['counts']> {
+  /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */
+  async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const today = dayRange(localDate(now));
+    const { conditions, values: wanted } = conditionsOf(filter);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
-    const groups = Object.entries(GROUPS).map(([name, { where }]) => count(name, where));
-    const columns = [...groups, count('today', `${GROUPS.upcoming.where} and ${ON_A_DAY}`)];
-    const values = [now, now, now, now, now, now, today.start, today.end, ...(search ? [likePattern(search)] : [])];
+    const from = (statuses: string) => `from bookings b where ${[`b.status in (${statuses})`, ...conditions].join(' and ')}`;
+    const { upcoming, pending, cancelled } = GROUPS;
+    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${ON_A_DAY}`), count('past', `b.status = 'confirmed' and ${LAST_START} <= ?`)];
+    const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
-      `select ${columns.join(', ')} from ${TABLES} ${search ? `where ${SEARCH}` : ''}`,
-      values,
+      `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`)}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`)}) e`,
+      [...[now, now], ...[now, now, now, today.start, today.end], now, ...wanted, ...wanted],
     );
     return row!;
   }

@@ -5,7 +5,9 @@ import { ProfileRow } from '../auth/profile.entity.ts';
 import { HEALTH_NOTES } from '../auth/profile.view.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { BOOKING_NOTES } from '../bookings/booking.view.ts';
+import { SessionRecordsService } from '../bookings/session-records.service.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
+import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 
@@ -18,18 +20,32 @@ export class ClientNotesService {
     private readonly em: EntityManager,
     private readonly vault: Vault,
     private readonly audit: Audit,
+    private readonly records: SessionRecordsService,
+    private readonly clock: Clock,
   ) {}
+
+  /** The same with a reason, and with what the coach noted of the latest sessions. */
+  async openFor(actor: Actor, bookingId: string, reason: string): Promise<ClientNotes & { sessions: Array<{ starts_at: string; note: string }> }> {
+    return this.em.transactional(async (em) => {
+      const { booking, notes } = await this.load(em, bookingId);
+      this.audit.record(em, actor, { action: 'health-notes.read', target: `person:${booking.userId}`, after: { booking_id: bookingId, reason } });
+      return { ...notes, sessions: await this.records.latestNotes(em, booking.userId, this.clock.now()) };
+    });
+  }
 
   async read(actor: Actor, bookingId: string): Promise<ClientNotes> {
     return this.em.transactional(async (em) => {
-      const booking = await em.findOne(BookingRow, { id: bookingId });
-      if (!booking) throw refusal(refusals, 'NOT_FOUND');
-      const profile = await em.findOne(ProfileRow, { userId: booking.userId });
+      const { booking, notes } = await this.load(em, bookingId);
       this.audit.record(em, actor, { action: 'health-notes.read', target: `person:${booking.userId}`, after: { booking_id: bookingId } });
-      return {
-        notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes),
-        health_notes: profile?.healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, profile.healthNotes) : null,
-      };
+      return notes;
     });
+  }
+
+  private async load(em: EntityManager, bookingId: string): Promise<{ booking: BookingRow; notes: ClientNotes }> {
+    const booking = await em.findOne(BookingRow, { id: bookingId });
+    if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    const profile = await em.findOne(ProfileRow, { userId: booking.userId });
+    const notes = this.vault.open(BOOKING_NOTES, booking.id, booking.notes);
+    return { booking, notes: { notes, health_notes: profile?.healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, profile.healthNotes) : null } };
   }
 }

@@ -5,7 +5,7 @@ import { ProviderCheck } from '../billing/provider-check.ts';
 import { MailTransport } from '../email/mail-transport.ts';
 import { ENV, type Env } from '../env.ts';
 import { Queues } from '../platform/queue/queues.ts';
-import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { Storage } from '../platform/storage/storage.ts';
 import { MediaTools } from '../videos/media/media-tools.ts';
 
 type Dependency = Monitor['dependencies'][number];
@@ -33,7 +33,7 @@ export class DependencyChecks {
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: Queues,
-    private readonly storage: DiskStorage,
+    private readonly storage: Storage,
     private readonly mail: MailTransport,
     private readonly provider: ProviderCheck,
     private readonly media: MediaTools,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
@@ -10,8 +11,12 @@ import { AdminRightsService } from './admin-rights.service.ts';
 import { Admission } from './admission.ts';
 import { AuthenticatorKeys } from './authenticator-keys.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { CurrentViewing } from './current-viewing.ts';
 import { EmailLinks } from './email-links.ts';
+import { EndViewingsJob } from './end-viewings.job.ts';
+import { FirstAdminService } from './first-admin.service.ts';
 import { CallerFinder } from './guards.ts';
+import { LivingViewings } from './living-viewings.ts';
 import { NewDevices } from './new-devices.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
@@ -40,8 +45,16 @@ import { SessionsService } from './sessions.service.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
+import { ViewedCallers } from './viewed-callers.ts';
+import { ViewingHistoryService } from './viewing-history.service.ts';
+import { ViewingSessions } from './viewing-sessions.ts';
+import { ViewingTokens } from './viewing-tokens.ts';
+import { ViewingTrail } from './viewing-trail.ts';
+import { ViewingsController } from './viewings.controller.ts';
+import { ViewingsService } from './viewings.service.ts';
 import { WelcomeEmail } from './welcome.email.ts';
 import { WelcomeService } from './welcome.service.ts';
+import { WhileViewingGuard } from './while-viewing.ts';
 
 @Module({
   imports: [
@@ -51,15 +64,19 @@ import { WelcomeService } from './welcome.service.ts';
       useFactory: (env: Env) => ({ secret: env.AUTH_SECRET, signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
     }),
   ],
-  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController],
+  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks],
+    ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInTickets],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
+    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    // Before and around every door of the product, whatever room it belongs to.
+    { provide: APP_GUARD, useClass: WhileViewingGuard },
+    { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
     ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, CallerFinder, PeopleService],
+  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService],
 })
 export class AuthModule {}

@@ -44,7 +44,7 @@ export class EmailLinks {
   }
 
   /** The address to mail. Both tokens travel behind the #, which no server and no log gets to see. */
-  urlOf({ id, purpose }: EmailToken): string {
+  urlOf({ id, purpose }: Pick<EmailToken, 'id' | 'purpose'>): string {
     const { page, type } = KINDS[purpose];
     const { access, refresh } = this.tokensOf(purpose, id);
     return `${this.env.PUBLIC_URL}${page}#access_token=${access}&refresh_token=${refresh}&type=${type}`;

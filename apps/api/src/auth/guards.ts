@@ -8,6 +8,8 @@ import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { ACCESS_AUDIENCE } from './access-tokens.ts';
+import { bearerOf } from './bearer.ts';
+import { ViewedCallers } from './viewed-callers.ts';
 import { visitorOf } from './visitor.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
@@ -21,6 +23,14 @@ export interface Caller {
   isAdmin: boolean;
   /** An admin who has to set up a second factor before the panel opens. */
   owesSecondFactor: boolean;
+  /** The admin who looks at the site as this person sees it; null for the person (IMP-06). */
+  viewer: Viewer | null;
+}
+
+export interface Viewer {
+  viewingId: string;
+  userId: string;
+  email: string;
 }
 
 interface CallerRow {
@@ -39,13 +49,17 @@ export class CallerFinder {
     private readonly jwt: JwtService,
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly viewed: ViewedCallers,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   async find(request: Request): Promise<Caller | null> {
-    const token = /^Bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1];
+    const token = bearerOf(request);
     const claims = token ? await this.verify(token) : null;
-    if (!claims) return null;
+    return claims ? this.own(claims) : this.viewed.find(token);
+  }
+
+  private async own(claims: { sub: string; sid: string }): Promise<Caller | null> {
     const [row] = await this.em.execute<CallerRow[]>(
       `select u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
          exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
@@ -54,7 +68,7 @@ export class CallerFinder {
       [claims.sid, claims.sub, this.clock.now()],
     );
     if (!row) return null;
-    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin, owesSecondFactor: row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor };
+    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin, owesSecondFactor: row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor, viewer: null };
   }
 
   private async verify(token: string): Promise<{ sub: string; sid: string } | null> {
@@ -96,5 +110,6 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
 /** The caller as the audit log names who did something, and from where. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<CallerRequest>();
-  return { userId: request.caller!.userId, ...visitorOf(request) };
+  const { userId, viewer } = request.caller!;
+  return { userId: viewer?.userId ?? userId, actingAs: viewer ? userId : null, ...visitorOf(request) };
 });

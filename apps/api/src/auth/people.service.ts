@@ -26,6 +26,17 @@ export class PeopleService {
     return { userId, email, firstName: '', lastName: '' };
   }
 
+  /** First and last names by the account's id. */
+  async names(userIds: readonly string[]): Promise<Map<string, string>> {
+    const profiles = await this.em.find(ProfileRow, { userId: { $in: [...userIds] } });
+    return new Map(profiles.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
+  }
+
+  /** Whether somebody has an account with a profile that is not deleted. */
+  async exists(userId: string): Promise<boolean> {
+    return (await this.em.count(ProfileRow, { userId, $not: { email: { $like: '%@deleted.invalid' } } })) > 0;
+  }
+
   async isCoach(userId: string): Promise<boolean> {
     return (await this.em.count(ProfileRow, { userId, isAdmin: true })) > 0;
   }

@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import { CurrentCaller, SignedInOnly, type Caller } from './guards.ts';
 import { ProfilesService } from './profiles.service.ts';
 import { WelcomeService } from './welcome.service.ts';
+import { closedToViewers } from './while-viewing.ts';
 
 const routes = contract.auth;
 
@@ -18,7 +19,7 @@ export class ProfilesController {
 
   @Implement(routes.profile)
   profile(@CurrentCaller() caller: Caller) {
-    return implement(routes.profile).handler(() => this.profiles.of(caller.userId));
+    return implement(routes.profile).handler(async () => closedToViewers(caller, await this.profiles.of(caller.userId), { health_notes: null }));
   }
 
   @Implement(routes.createProfile)

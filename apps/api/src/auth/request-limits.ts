@@ -6,8 +6,8 @@ import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 
 const hourly = (limit: number): LimitRule => ({ limit, windowSeconds: 3600, whenUnreachable: 'refuse' });
 
-/** What anybody may ask for, by address: each of these mails a stranger, or says whether an address is registered (AUTH-16, AUTH-31). */
-const BY_ADDRESS = { 'sign-up': hourly(30), resend: hourly(30), reset: hourly(30), passkey: { ...hourly(60), windowSeconds: 900 } };
+/** What anybody may ask for, by address: each of these mails a stranger, says whether an address is registered, or tries a key (AUTH-16, AUTH-31). */
+const BY_ADDRESS = { 'sign-up': hourly(30), resend: hourly(30), reset: hourly(30), passkey: { ...hourly(60), windowSeconds: 900 }, 'passkey-proof': { ...hourly(60), windowSeconds: 900 } };
 /** Links to one mailbox, whoever asks for them. */
 const BY_MAILBOX = hourly(5);
 

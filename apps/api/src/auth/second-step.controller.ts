@@ -11,6 +11,7 @@ import { refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
 import { RequestLimits } from './request-limits.ts';
 import { SecondFactorLimit, WRONG_CODES } from './second-factor-limit.ts';
 import { SecondStepService } from './second-step.service.ts';
+import { clearViewingCookie } from './viewing-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
 const routes = contract.auth;
@@ -36,7 +37,7 @@ export class SecondStepController {
       refuseWhenSpent(await this.codes.spend(userId), response, refusal(stepRefusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
       const signedIn = await this.steps.byCode(ticket, code, visitorOf(request));
       await this.codes.forgive(userId);
-      return this.admit(response, signedIn);
+      return this.admit(request, response, signedIn);
     });
   }
 
@@ -51,10 +52,14 @@ export class SecondStepController {
   @Implement(routes.passkey)
   passkey(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
-    return implement(routes.passkey).handler(async ({ input }) => this.admit(response, await this.steps.byPasskey(input.credential, visitorOf(request))));
+    return implement(routes.passkey).handler(async ({ input }) => {
+      await this.limits.byAddress('passkey-proof', request, response, refusal(passkeyRefusals, 'TOO_MANY_ATTEMPTS'));
+      return this.admit(request, response, await this.steps.byPasskey(input.credential, visitorOf(request)));
+    });
   }
 
-  private admit(response: Response, { view, refreshToken }: SignedIn) {
+  private admit(request: Request, response: Response, { view, refreshToken }: SignedIn) {
+    clearViewingCookie(request, response, this.env.PUBLIC_URL);
     setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
     return view;
   }

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { ENV, type Env } from '../env.ts';
+import { CurrentViewing } from './current-viewing.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 import { clearRefreshCookie, readRefreshCookie, refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
@@ -10,7 +11,9 @@ import { SessionsService } from './sessions.service.ts';
 import type { HalfSignedIn, SignedIn } from './admission.ts';
 import { FAILURES, SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
+import { clearViewingCookie, readViewingCookie } from './viewing-cookie.ts';
 import { visitorOf } from './visitor.ts';
+import { OpenWhileViewing } from './while-viewing.ts';
 
 const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
@@ -22,6 +25,7 @@ export class SessionsController {
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
     private readonly limit: SignInLimit,
+    private readonly viewing: CurrentViewing,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,7 +36,7 @@ export class SessionsController {
       refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, refusal(signInRefusals, 'TOO_MANY_ATTEMPTS'), FAILURES);
       const signedIn = await this.signIns.byPassword(input, visitorOf(request));
       await this.limit.forgive(input.email, request.ip);
-      return this.admit(response, signedIn);
+      return this.admit(request, response, signedIn);
     });
   }
 
@@ -40,7 +44,7 @@ export class SessionsController {
   confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.confirmEmail).handler(async ({ input }) =>
-      this.admit(response, await this.signIns.byConfirmation(input.access_token, input.refresh_token, visitorOf(request))),
+      this.admit(request, response, await this.signIns.byConfirmation(input.access_token, input.refresh_token, visitorOf(request))),
     );
   }
 
@@ -48,28 +52,38 @@ export class SessionsController {
   recover(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.recover).handler(async ({ input }) =>
-      this.admit(response, await this.signIns.byRecovery(input.access_token, input.refresh_token, visitorOf(request))),
+      this.admit(request, response, await this.signIns.byRecovery(input.access_token, input.refresh_token, visitorOf(request))),
     );
   }
 
+  /** A browser in a viewing goes on with it; after its end it gets the admin's own session back (IMP-05). */
+  @OpenWhileViewing()
   @Implement(routes.refresh)
   refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
-    return implement(routes.refresh).handler(async () => this.admit(response, await this.signIns.renew(readRefreshCookie(request))));
+    return implement(routes.refresh).handler(
+      async () => (await this.viewing.session(readViewingCookie(request))) ?? this.admit(request, response, await this.signIns.renew(readRefreshCookie(request))),
+    );
   }
 
+  /** Out of a viewing it leads back to the admin's own session (IMP-05). */
+  @OpenWhileViewing()
   @Implement(routes.signOut)
   signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.signOut).handler(async () => {
+      const wasViewing = await this.viewing.leave(readViewingCookie(request), 'sign-out', visitorOf(request));
+      clearViewingCookie(request, response, this.env.PUBLIC_URL);
+      if (wasViewing) return { done: true as const };
       await this.sessions.end(readRefreshCookie(request));
       clearRefreshCookie(response, this.env.PUBLIC_URL);
       return { done: true as const };
     });
   }
 
-  private admit(response: Response, outcome: SignedIn | HalfSignedIn) {
+  private admit(request: Request, response: Response, outcome: SignedIn | HalfSignedIn) {
     if ('ticket' in outcome) throw refusal(signInRefusals, 'SECOND_FACTOR_REQUIRED', { ticket: outcome.ticket });
+    clearViewingCookie(request, response, this.env.PUBLIC_URL);
     setRefreshCookie(response, this.env.PUBLIC_URL, outcome.refreshToken);
     return outcome.view;
   }

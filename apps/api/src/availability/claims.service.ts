@@ -58,10 +58,21 @@ export class ClaimsService {
     const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
     const buffers = await this.buffers(em, bookingType);
     const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
-    if (sessions.length + pauses.length > 1) await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
+    if (sessions.length + pauses.length > 1) await this.claimAlone(em);
     await this.dropLapsed(em, [...sessions, ...pauses]);
     const cores = isSeries(bookingType) ? await this.seated(em, sessions, participants) : sessions.map(alone);
     return cores && this.insert(em, [...cores, ...pauses.map((pause) => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null }))], heldUntil);
+  }
+
+  /** For whoever claims several times in one transaction: nobody else who does so comes between. */
+  async claimAlone(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
+  }
+
+  /** Holds what is held still until another instant; false when it ran out or is held no longer. */
+  async holdUntil(em: EntityManager, reservationId: string, until: Date): Promise<boolean> {
+    const rows = await em.execute<unknown[]>('update claims set held_until = ? where reservation_id = ? and held_until > ? returning id', [until, reservationId, this.clock.now()]);
+    return rows.length > 0;
   }
 
   /** Turns a hold into a lasting claim; false when it ran out and is gone. */

@@ -52,6 +52,15 @@ export class CoachSettingsReader {
     };
   }
 
+  /** Time off that comes from a followed calendar: it holds whatever the settings are changed to. */
+  async imported(em: EntityManager, { start, end }: TimeRange): Promise<TimeRange[]> {
+    const rows = await em.execute<Array<{ start: string; end: string }>>(
+      'select lower(during) as start, upper(during) as "end" from time_off where import_id is not null and during && tstzrange(?, ?)',
+      [start, end],
+    );
+    return rows.map((range) => ({ start: new Date(range.start), end: new Date(range.end) }));
+  }
+
   /** Until the caller's transaction ends the settings stay as they are; many may hold this at once. */
   async keep(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);

@@ -59,7 +59,7 @@ export class SlotsService {
     const { bookingType = 'personal_training', durationMinutes, participants = 1 } = wish;
     const isGroup = isSeries(bookingType);
     const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
-    const settings = given ?? (await this.settings.read(em, window));
+    const settings = given ? { ...given, timeOff: [...given.timeOff, ...(await this.settings.imported(em, window))] } : await this.settings.read(em, window);
     const busy = await this.claims.busy(em, window);
     return openDays({
       ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers: settings.buffersOf(bookingType) },

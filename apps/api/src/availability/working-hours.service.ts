@@ -20,7 +20,7 @@ const READ = `
     (select json_agg(json_build_object('date', o.date, 'note', o.note, 'windows', ${windowsOf('override_windows w', 'w.date = o.date')}) order by o.date)
       from date_overrides o where o.date >= ?) as overrides,
     (select json_agg(json_build_object('id', id, 'starts_at', lower(during), 'ends_at', upper(during), 'reason', reason) order by during, id)
-      from time_off where upper(during) > ?) as time_off,
+      from time_off where upper(during) > ? and import_id is null) as time_off,
     (select json_agg(json_build_object('booking_type', booking_type, 'minutes_before', minutes_before, 'minutes_after', minutes_after)) from session_buffers) as buffers
   from booking_rules r`;
 
@@ -47,7 +47,7 @@ export class WorkingHoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of it from today on; past days and time off stay where they are and are not shown. */
+  /** All of it from today on; past days and time off stay where they are and are not shown, nor is what a followed calendar says. */
   async read(em: EntityManager = this.em): Promise<WorkingHours> {
     const now = this.clock.now();
     const [row] = await em.execute<HoursRow[]>(READ, [localDate(now), now]);
@@ -92,7 +92,7 @@ export class WorkingHoursService {
   private async writeTimeOff(em: EntityManager, { time_off }: WorkingHours): Promise<void> {
     const now = this.clock.now();
     const coming = time_off.filter(({ ends_at }) => new Date(ends_at) > now);
-    await em.execute('delete from time_off where upper(during) > ?', [now]);
+    await em.execute('delete from time_off where upper(during) > ? and import_id is null', [now]);
     await em.execute(
       `insert into time_off (id, during, reason, created_at) select id, tstzrange(starts_at, ends_at), reason, ?
        from json_to_recordset(?) as one (id uuid, starts_at timestamptz, ends_at timestamptz, reason text) on conflict (id) do nothing`,

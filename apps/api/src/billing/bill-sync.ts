@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { subscriptionIdOf } from './invoice-facts.ts';
+import { RenewalReceipts } from './renewal-receipts.ts';
 import { STRIPE } from './stripe.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
@@ -10,12 +11,15 @@ export class BillSync {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly subscriptions: SubscriptionSync,
+    private readonly receipts: RenewalReceipts,
   ) {}
 
   /** Does nothing about a bill for something else than a subscription. */
   async sync(invoiceId: string): Promise<void> {
     const bill = await this.stripe.invoices.retrieve(invoiceId);
     const subscription = subscriptionIdOf(bill);
-    if (subscription) await this.subscriptions.sync(subscription, bill);
+    if (!subscription) return;
+    await this.subscriptions.sync(subscription, bill);
+    await this.receipts.owe(bill);
   }
 }

@@ -16,6 +16,7 @@ import { GivenPlansService } from './given-plans.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
 import { DisputeMailJob } from './mail/dispute-mail.job.ts';
+import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { PlanPrices } from './plan-prices.ts';
@@ -26,6 +27,7 @@ import { PurchasesService } from './purchases.service.ts';
 import { ReconcileJob } from './reconcile.job.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RemindYearlyJob } from './remind-yearly.job.ts';
+import { RenewalReceipts } from './renewal-receipts.ts';
 import { SoldService } from './sold.service.ts';
 import { STRIPE, stripeClient } from './stripe.ts';
 import { SubscriptionStatusService } from './subscription-status.service.ts';
@@ -38,9 +40,9 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const events = [RenewalReceipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
-const emails = [CreditMailJobs, DisputeMailJob, SubscriptionMailJobs];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, SubscriptionMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { inTime } from './in-time.ts';
 import { paymentPage, type CheckoutOrder } from './payment-page.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { PaymentRow } from './payment.entity.ts';
@@ -48,7 +49,7 @@ export class BillingService {
   async closeCheckout(sessionId: string): Promise<string | null> {
     const known = await this.em.findOne(CheckoutSession, { id: sessionId, state: 'open' });
     if (!known) return null;
-    await this.expire(sessionId).catch((error: unknown) => this.logger.warn({ err: error, sessionId }, 'checkout session did not close'));
+    await inTime(this.expire(sessionId), () => new Error('The provider took too long')).catch((error: unknown) => this.logger.warn({ err: error, sessionId }, 'checkout session did not close'));
     const closed = await this.em.fork().findOne(CheckoutSession, { id: sessionId, state: 'closed' });
     return closed ? closed.reference : null;
   }

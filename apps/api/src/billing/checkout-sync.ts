@@ -30,15 +30,26 @@ export class CheckoutSync {
     const outcome = checkoutOutcome(live);
     if (outcome.state === 'open') return;
     const subscription = idOf(live.subscription);
+    const intent = outcome.state === 'paid' ? await this.paymentBehind(live) : null;
     if (outcome.state === 'paid' && subscription) await this.subscriptions.sync(subscription);
     await this.em.transactional(async (em) => {
       await this.remember(em, live);
       const page = await em.findOne(CheckoutSession, { id: sessionId, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!page) return;
       page.state = outcome.state;
-      if (outcome.state === 'paid') await this.sold.paid(em, page, live, outcome);
+      if (outcome.state === 'paid') await this.sold.paid(em, page, { ...outcome, intent, subscription });
       else await this.sold.unpaid(em, page);
     });
+  }
+
+  /** What paid a page: its own payment, or that of a plan's first bill. */
+  private async paymentBehind({ payment_intent, invoice }: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
+    if (payment_intent && typeof payment_intent !== 'string') return payment_intent;
+    const bill = idOf(invoice);
+    if (!bill) return null;
+    const { data } = await this.stripe.invoicePayments.list({ invoice: bill, status: 'paid', expand: ['data.payment.payment_intent.latest_charge'] });
+    const paid = data[0]?.payment.payment_intent;
+    return paid && typeof paid !== 'string' ? paid : null;
   }
 
   /** We may have died between the provider's answer and our row: the page itself says whose it is. */

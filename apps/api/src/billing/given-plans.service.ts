@@ -6,6 +6,7 @@ import { adminPlanPrice, oneMonthAfter, type PlanType } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
@@ -25,6 +26,7 @@ export class GivenPlansService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -40,15 +42,22 @@ export class GivenPlansService {
       const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now) };
       em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });
+      this.outbox.record(em, 'subscription.given', { subscription_id: id });
     });
     return id;
   }
 
-  /** Ends those whose month is over (USR-08). */
+  /** Ends those whose month is over, and lets their owners know (USR-08). */
   @OnJob('billing.end-given-plans')
   async endOver(): Promise<void> {
     const now = this.clock.now();
-    const over = { stripeSubscriptionId: null, status: { $in: ['active' as const, 'past_due' as const] }, currentPeriodEnd: { $lte: now } };
-    await this.em.nativeUpdate(SubscriptionRow, over, { status: 'inactive', graceUntil: null, updatedAt: now });
+    await this.em.transactional(async (em) => {
+      const over = await em.execute<Array<{ id: string }>>(
+        `update subscriptions set status = 'inactive', grace_until = null, updated_at = ?
+         where stripe_subscription_id is null and status in ('active', 'past_due') and current_period_end <= ? returning id`,
+        [now, now],
+      );
+      for (const { id } of over) this.outbox.record(em, 'subscription.canceled', { subscription_id: id });
+    });
   }
 }

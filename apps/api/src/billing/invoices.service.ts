@@ -5,6 +5,7 @@ import { SESSION_LABELS, SESSION_PACKS, type SessionPackType } from '@coach/doma
 import type Stripe from 'stripe';
 import { refusal } from '../platform/http/refusal.ts';
 import { CustomersService } from './customers.service.ts';
+import { plainWords } from './plain-words.ts';
 import { STRIPE } from './stripe.ts';
 
 const refusals = contract.billing.invoices['~orpc'].errorMap;
@@ -22,9 +23,6 @@ const RECEIPTS = `
   select p.amount, p.status, p.receipt_url, p.created_at, b.service_type
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
-
-/** `1 × Video Library (at $100.00 / month)` is the provider's way to say `Video Library`. */
-const plainWords = (description: string): string => /^1 × (.+) \(at .+\)$/.exec(description)?.[1] ?? description;
 
 const billView = ({ number, lines, total, status, created, hosted_invoice_url }: Stripe.Invoice): Invoice => ({
   number,
@@ -60,9 +58,9 @@ export class InvoicesService {
   private async bills(userId: string): Promise<Invoice[]> {
     const customer = await this.customers.idOf(userId);
     if (!customer) return [];
-    const list = await this.stripe.invoices.list({ customer, limit: LIMIT }).catch(() => {
+    const { data } = await this.stripe.invoices.list({ customer, limit: LIMIT }).catch(() => {
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     });
-    return list.data.filter(({ status }) => status !== 'draft').map(billView);
+    return data.filter(({ status }) => status !== 'draft').map(billView);
   }
 }

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { CustomersService } from './customers.service.ts';
+import { inTime } from './in-time.ts';
 import { STRIPE } from './stripe.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
@@ -40,7 +41,8 @@ export class PaymentPages {
    * Whatever goes wrong at the provider is PAYMENT_UNAVAILABLE to the person who waits, and asking again is safe.
    */
   async open(offer: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenPage> {
-    const page = await this.create(offer, paramsFor).catch((error: unknown) => {
+    const tooLate = () => new Error('The provider took too long');
+    const page = await inTime(this.create(offer, paramsFor), tooLate).catch((error: unknown) => {
       this.logger.error({ err: error, reference: offer.reference }, 'payment page refused');
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     });
@@ -52,8 +54,9 @@ export class PaymentPages {
   }
 
   private async create({ reference, userId }: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenPage> {
-    const params = await paramsFor(await this.customers.ensure(userId));
-    const { id, url } = await this.stripe.checkout.sessions.create(params, { idempotencyKey: `checkout-${reference}` });
+    const { id, url } = await this.customers.withCustomer(userId, async (customer) =>
+      this.stripe.checkout.sessions.create(await paramsFor(customer), { idempotencyKey: `checkout-${reference}-${customer}` }),
+    );
     if (!url) throw new Error(`Payment page ${id} has no address`);
     return { id, url };
   }

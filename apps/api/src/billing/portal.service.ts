@@ -4,7 +4,8 @@ import { PLAN_TYPES, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { CustomersService } from './customers.service.ts';
+import { CustomersService, isCustomerGone } from './customers.service.ts';
+import { inTime } from './in-time.ts';
 import { PlanPrices } from './plan-prices.ts';
 import { STRIPE } from './stripe.ts';
 
@@ -38,13 +39,21 @@ export class PortalService {
     const customer = await this.customers.idOf(userId);
     if (!customer) throw refusal(refusals, 'NO_BILLING_ACCOUNT');
     try {
-      const flow_data = await flow();
-      const params = { customer, return_url: `${this.env.PUBLIC_URL}/dashboard`, ...(flow_data && { flow_data }) };
-      return (await this.stripe.billingPortal.sessions.create(params)).url;
+      return await inTime(this.create(customer, flow), () => new Error('The provider took too long'));
     } catch (error) {
+      if (isCustomerGone(error)) {
+        await this.customers.forget(userId, customer);
+        throw refusal(refusals, 'NO_BILLING_ACCOUNT');
+      }
       this.logger.error({ err: error, userId }, 'portal refused');
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     }
+  }
+
+  private async create(customer: string, flow: () => Promise<Flow | undefined>): Promise<string> {
+    const flow_data = await flow();
+    const params = { customer, return_url: `${this.env.PUBLIC_URL}/dashboard`, ...(flow_data && { flow_data }) };
+    return (await this.stripe.billingPortal.sessions.create(params)).url;
   }
 
   /** A plan that nobody has bought yet has no price at the provider, and could not be switched to. */

@@ -4,6 +4,7 @@ import { contract, type PackCheckoutRequest, type PlanCheckoutRequest } from '@c
 import { PLAN_TYPES, planChoice, type PlanType, type SessionPackType } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 import { BillingService } from './billing.service.ts';
+import { inTime } from './in-time.ts';
 import { PortalService } from './portal.service.ts';
 import { PurchasePages, type Buyer } from './purchase-pages.ts';
 import { PurchaseRow } from './purchase.entity.ts';
@@ -26,9 +27,13 @@ export class PurchasesService {
 
   /**
    * Where to pay. Who has the plan is refused; who pays for another one is led to change it, prorated; who owes money for it
-   * is led to settle it: nobody ever pays for two (PRC-16).
+   * is led to settle it: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
-  async start(buyer: Buyer, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+  start(buyer: Buyer, request: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+    return inTime(this.lead(buyer, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+  }
+
+  private async lead(buyer: Buyer, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
     const plan = planOf(serviceType);
     if (!plan) return this.pages.open(buyer, serviceType);
     await this.giveUpOtherPlans(buyer.userId, plan);

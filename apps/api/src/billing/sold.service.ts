@@ -10,14 +10,12 @@ import type { CheckoutSession } from './checkout-session.entity.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
-import { idOf } from './subscription-facts.ts';
 
-type Paid = Extract<CheckoutOutcome, { state: 'paid' }>;
+/** A page that was paid, with what paid it; a page that cost nothing has no payment. */
+export type PaidPage = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
 
-const receiptOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null => {
-  const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null;
-  return charge && typeof charge !== 'string' ? charge.receipt_url : null;
-};
+const chargeOf = (intent: Stripe.PaymentIntent | null): Stripe.Charge | null =>
+  intent?.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : null;
 
 /** What follows when a payment page was paid or closed, by what it sold; in the caller's transaction. */
 @Injectable()
@@ -28,14 +26,13 @@ export class SoldService {
     private readonly grants: CreditGrants,
   ) {}
 
-  /** Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted at once. */
-  async paid(em: EntityManager, page: CheckoutSession, live: Stripe.Checkout.Session, paid: Paid): Promise<void> {
-    const payment = em.create(PaymentRow, {
-      ...{ id: randomUUID(), userId: page.userId, reference: page.reference, amount: paid.amountCents, currency: paid.currency },
-      ...{ status: 'paid', stripeSessionId: page.id, stripePaymentIntentId: paid.paymentIntentId, createdAt: this.clock.now() },
-      ...{ sells: page.sells, stripeSubscriptionId: idOf(live.subscription), receiptUrl: receiptOf(live) },
-    });
-    em.persist(payment);
+  /**
+   * Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted at once. What went back
+   * before we learned that it came buys nothing (FLOW-10).
+   */
+  async paid(em: EntityManager, page: CheckoutSession, paid: PaidPage): Promise<void> {
+    const payment = this.payment(em, page, paid);
+    if (payment.status === 'refunded') return this.unpaid(em, page);
     if (page.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
     await em.flush();
     const purchase = await this.close(em, page.reference, 'paid');
@@ -43,7 +40,18 @@ export class SoldService {
     if (pack) await this.grants.grantPack(em, page.userId, pack, payment.id);
   }
 
-  /** Nobody paid. */
+  private payment(em: EntityManager, page: CheckoutSession, { amountCents, currency, paymentIntentId, intent, subscription }: PaidPage): PaymentRow {
+    const charge = chargeOf(intent);
+    const payment = em.create(PaymentRow, {
+      ...{ id: randomUUID(), userId: page.userId, reference: page.reference, amount: amountCents, currency },
+      ...{ status: charge?.refunded ? 'refunded' : 'paid', stripeSessionId: page.id, stripePaymentIntentId: paymentIntentId ?? intent?.id ?? null },
+      ...{ sells: page.sells, stripeSubscriptionId: subscription, receiptUrl: charge?.receipt_url ?? null, createdAt: this.clock.now() },
+    });
+    em.persist(payment);
+    return payment;
+  }
+
+  /** Nobody paid, or the money went back. */
   async unpaid(em: EntityManager, { sells, reference }: CheckoutSession): Promise<void> {
     if (sells === 'session') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
     else await this.close(em, reference, 'closed');

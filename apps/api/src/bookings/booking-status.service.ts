@@ -12,6 +12,14 @@ import { BookingRow } from './booking.entity.ts';
 const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
 const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
 
+/** On which terms the coach ends a booking (ABK-24). */
+interface Terms {
+  reason: string | null;
+  refund?: 'full' | 'none';
+  /** Why nothing goes back, where the client reads another reason. */
+  keptFor?: string | undefined;
+}
+
 /** What the coach does to a booking. */
 @Injectable()
 export class BookingStatusService {
@@ -24,23 +32,24 @@ export class BookingStatusService {
   ) {}
 
   /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
-  async set(bookingId: string, status: BookingStatus, actor: Actor): Promise<void> {
+  async set(bookingId: string, status: BookingStatus, actor: Actor, { reason = null, refund = 'full' }: Partial<Terms> = {}): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (booking.status === status) return;
       if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
-      this.record(em, actor, booking, { action: 'booking.set-status', after: { status } });
-      if (status === 'cancelled') return this.ending.end(em, booking, { by: 'admin', reason: null });
+      const isEnd = status === 'cancelled';
+      this.record(em, actor, booking, { action: 'booking.set-status', after: { status, ...(isEnd && { refund, cancellation_reason: reason }) } });
+      if (isEnd) return void (await this.ending.end(em, booking, { by: 'admin', reason, refund }));
       Object.assign(booking, { status, noShow: false, updatedAt: this.clock.now() });
       if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     });
   }
 
   /** Cancels a booking for the coach, whatever the time (FLOW-06). */
-  async cancel(bookingId: string, reason: string | null, actor: Actor): Promise<void> {
+  async cancel(bookingId: string, { reason, refund = 'full', keptFor }: Terms, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
-      this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: reason } });
-      await this.ending.end(em, booking, { by: 'admin', reason });
+      this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', refund, cancellation_reason: reason, ...(refund === 'none' && keptFor && { kept_for: keptFor }) } });
+      await this.ending.end(em, booking, { by: 'admin', reason, refund });
     });
   }
 

@@ -26,6 +26,8 @@ export const BookingRow = defineEntity({
     /** Cents that went back when it was cancelled; none while it stands. */
     refundCents: p.integer().nullable(),
     moves: p.integer().default(0),
+    /** How often the coach changed its time. */
+    coachMoves: p.integer().default(0),
     /** When its time was agreed, if later than when it was booked. */
     agreedAt: p.datetime().nullable(),
     noShow: p.boolean().default(false),

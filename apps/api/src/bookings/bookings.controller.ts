@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { closedToViewers } from '../auth/while-viewing.ts';
 import { BookingsService } from './bookings.service.ts';
 import { CreditBookingService } from './credit-booking.service.ts';
 import { MovingService } from './moving.service.ts';
@@ -24,7 +25,7 @@ export class BookingsController {
 
   @Implement(routes.read)
   read(@CurrentCaller() caller: Caller) {
-    return implement(routes.read).handler(({ input }) => this.bookings.read(caller.userId, input.booking_id));
+    return implement(routes.read).handler(async ({ input }) => closedToViewers(caller, await this.bookings.read(caller.userId, input.booking_id), { notes: '' }));
   }
 
   @Implement(routes.requestConsultation)

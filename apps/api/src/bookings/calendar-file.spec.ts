@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { calendarFile } from './calendar-file.ts';
+import { DAY } from '@coach/domain';
+import { calendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
 
 const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z') },
@@ -43,5 +44,44 @@ describe('calendar file', () => {
     expect([first!, moved!, cancelled!].map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
     expect(new Set([first!, moved!, cancelled!].map(({ event }) => event.uid)).size).toBe(1);
     expect([moved!.method, cancelled!.method]).toEqual(['REQUEST', 'CANCEL']);
+  });
+});
+
+describe('the zone of a calendar file', () => {
+  it('times are the coach’s wall clock and the zone is explained, so that every program reads the same instant (GEN-17)', () => {
+    const file = write();
+    expect(file).toContain('DTSTART;TZID=America/Los_Angeles:20270315T093000');
+    expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n');
+    expect(file).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+  });
+
+  const days = Array.from({ length: 13 * 366 }, (_, day) => new Date(Date.parse('2024-01-01T17:30:00Z') + day * DAY));
+
+  it('P12 every day 2024–2036 is read as the instant that was written', () => {
+    const component = new ICAL.Component(ICAL.parse(calendarFeed('All', days.map((sessionDate, day) => ({ ...session, id: String(day), sessionDate, title: 'You' })))) as never);
+    const read = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).startDate.toJSDate().getTime());
+    expect(read.filter((instant, day) => instant !== days[day]!.getTime())).toEqual([]);
+    expect(read).toHaveLength(days.length);
+  }, 60_000);
+});
+
+describe('a feed', () => {
+  const all = [{ ...session, title: 'Maria Gonzalez', updatedAt: new Date('2027-03-01T00:00:00Z') }, { ...session, id: 'off', cancelled: true, moves: 1, title: 'Your Coach', updatedAt: new Date('2027-03-01T00:00:00Z') }];
+
+  it('keeps what is cancelled as cancelled, invites nobody, and is the same letter for letter', () => {
+    const text = calendarFeed('Sessions', all);
+    const calendar = new ICAL.Component(ICAL.parse(text) as never);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    const [first, second] = calendar.getAllSubcomponents('vevent');
+    expect([first, second].map((one) => one!.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect(new ICAL.Event(second!).sequence).toBe(2);
+    expect(first!.hasProperty('attendee')).toBe(false);
+    expect(new ICAL.Event(first!).summary).toBe('1:1 Personal Training, Maria Gonzalez');
+    expect(calendarFeed('Sessions', all)).toBe(text);
+  });
+
+  it('shows what waits for an answer as tentative', () => {
+    const calendar = new ICAL.Component(ICAL.parse(calendarEntry({ ...session, pending: true })) as never);
+    expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });
 });

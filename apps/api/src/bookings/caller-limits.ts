@@ -27,11 +27,12 @@ export class CallerLimits {
   async of(userId: string | null): Promise<(settings: CoachSettings) => BookingLimits> {
     if (userId === null) return forClients;
     if (await this.people.isCoach(userId)) return forCoach;
-    return (await this.isPremium(userId)) ? forPremium : forClients;
+    return (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
   }
 
-  private async isPremium(userId: string): Promise<boolean> {
-    const plans = await this.em.find(SubscriptionRow, { userId, planType: 'premium_package', status: { $in: ['active', 'past_due'] } });
-    return plans.some((plan) => opensLibrary(plan, this.clock.now()));
+  /** Who of several people is a premium member at this moment (AVL-05, GAP-07). */
+  async premiumAmong(userIds: readonly string[]): Promise<Set<string>> {
+    const plans = await this.em.find(SubscriptionRow, { userId: { $in: [...userIds] }, planType: 'premium_package', status: { $in: ['active', 'past_due'] } });
+    return new Set(plans.filter((plan) => opensLibrary(plan, this.clock.now())).map(({ userId }) => userId));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking, type CreditBookingRequest } from '@coach/contracts';
+import type { BookingTerms } from '@coach/domain';
 import { CreditsService } from '../billing/credits.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -12,6 +13,15 @@ import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { SessionPlanner } from './session-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
+
+/** An hour of personal training whose time is claimed. */
+export interface ClaimedSession extends Pick<BookingTerms, 'bookingType' | 'cancellationDeadline'> {
+  claimId: string;
+  startsAt: Date;
+  durationMinutes: number;
+  location: string;
+  notes: string;
+}
 
 /** An hour of personal training for a session credit: the time, the credit and the booking stand or fall together (FLOW-13). */
 @Injectable()
@@ -31,18 +41,25 @@ export class CreditBookingService {
     const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
     return this.em.transactional(async (em) => {
       const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-      const [id, now] = [randomUUID(), this.clock.now()];
-      if (!(await this.credits.spend(em, userId, id))) throw refusal(refusals, 'NO_CREDIT');
       const { bookingType, cancellationDeadline } = terms;
-      const booking = em.create(BookingRow, {
-        ...{ id, userId, claimId, sessionDate: startsAt, durationMinutes: input.duration_minutes, bookingType, cancellationDeadline },
-        ...{ location: input.location, notes: this.vault.seal(BOOKING_NOTES, id, input.notes), participantCount: 1 },
-        ...{ status: 'confirmed', priceCents: 0, createdAt: now, updatedAt: now },
-      });
-      em.persist(booking);
-      this.outbox.record(em, 'booking.confirmed', { booking_id: id });
-      await em.flush();
-      return bookingView(booking, now);
+      const session = { claimId, startsAt, durationMinutes: input.duration_minutes, bookingType, cancellationDeadline, location: input.location, notes: input.notes };
+      const booking = await this.confirm(em, userId, session);
+      if (!booking) throw refusal(refusals, 'NO_CREDIT');
+      return booking;
     });
+  }
+
+  /** Confirms a session whose time is claimed for good, in the caller's transaction; null when there is no credit for it. */
+  async confirm(em: EntityManager, userId: string, { notes, startsAt: sessionDate, ...session }: ClaimedSession): Promise<Booking | null> {
+    const [id, now] = [randomUUID(), this.clock.now()];
+    if (!(await this.credits.spend(em, userId, id))) return null;
+    const booking = em.create(BookingRow, {
+      ...{ id, userId, sessionDate, ...session, notes: this.vault.seal(BOOKING_NOTES, id, notes), participantCount: 1 },
+      ...{ status: 'confirmed', priceCents: 0, createdAt: now, updatedAt: now },
+    });
+    em.persist(booking);
+    this.outbox.record(em, 'booking.confirmed', { booking_id: id });
+    await em.flush();
+    return bookingView(booking, now);
   }
 }

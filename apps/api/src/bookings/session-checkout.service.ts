@@ -11,6 +11,9 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 import { SessionPlanner } from './session-planner.ts';
 
+/** A session whose hour is held while it is paid for. */
+export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceType' | 'bookingType' | 'sessionDate' | 'durationMinutes' | 'location' | 'participantCount' | 'priceCents'>;
+
 /** Paying for a session: the hour is held, the payment page opened, and given back when nobody pays. */
 @Injectable()
 export class SessionCheckoutService {
@@ -27,18 +30,23 @@ export class SessionCheckoutService {
   async start(caller: Caller, request: CheckoutRequest): Promise<{ url: string }> {
     const checkout = await this.hold(caller.userId, request);
     try {
-      return await this.billing.openCheckout({
-        reference: checkout.id,
-        userId: caller.userId,
-        email: caller.email,
-        name: SESSION_LABELS[checkout.bookingType],
-        description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`,
-        amountCents: checkout.priceCents,
-      });
+      return await this.page(caller, checkout);
     } catch (error) {
       await this.releaseUnpaid(checkout.id);
       throw error;
     }
+  }
+
+  /** The payment page of a session whose hour is held. */
+  async page(caller: Caller, checkout: SessionCheckout): Promise<{ url: string }> {
+    return this.billing.openCheckout({
+      reference: checkout.id,
+      userId: caller.userId,
+      email: caller.email,
+      name: SESSION_LABELS[checkout.bookingType],
+      description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`,
+      amountCents: checkout.priceCents,
+    });
   }
 
   /** The latest unpaid session whose hour is still kept, with its payment page (AVL-09). */
@@ -77,16 +85,18 @@ export class SessionCheckoutService {
     const startsAt = new Date(bookingData.session_date);
     const { duration_minutes: durationMinutes, participant_count: participants, location, notes } = bookingData;
     const request = { service: serviceType, startsAt, durationMinutes, participants };
-    const now = this.clock.now();
-    const id = randomUUID();
     return this.em.transactional(async (em) => {
-      const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(now, HOLD_MINUTES).end);
-      const checkout = em.create(SessionCheckout, {
-        ...{ id, userId, claimId, serviceType, bookingType: terms.bookingType, sessionDate: startsAt, durationMinutes },
-        ...{ location, notes: this.vault.seal(CHECKOUT_NOTES, id, notes), participantCount: participants, priceCents: terms.priceCents ?? 0, state: 'open', createdAt: now },
-      });
-      em.persist(checkout);
-      return checkout;
+      const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
+      const { bookingType, priceCents } = terms;
+      return this.write(em, { userId, claimId, serviceType, bookingType, sessionDate: startsAt, durationMinutes, location, participantCount: participants, priceCents: priceCents ?? 0 }, notes);
     });
+  }
+
+  /** Writes down what somebody pays for while its hour is held, in the caller's transaction. */
+  write(em: EntityManager, session: HeldSession, notes: string): SessionCheckout {
+    const id = randomUUID();
+    const checkout = em.create(SessionCheckout, { id, ...session, notes: this.vault.seal(CHECKOUT_NOTES, id, notes), state: 'open', createdAt: this.clock.now() });
+    em.persist(checkout);
+    return checkout;
   }
 }

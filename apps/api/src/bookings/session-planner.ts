@@ -26,6 +26,12 @@ export class SessionPlanner {
     private readonly clock: Clock,
   ) {}
 
+  /** For whoever plans several sessions in one transaction, before the first: the settings stay, and nobody else who claims several comes between. */
+  async alone(em: EntityManager): Promise<void> {
+    await this.settings.keep(em);
+    await this.claims.claimAlone(em);
+  }
+
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
     await this.settings.keep(em);

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
+import { EventsDeskService } from './events-desk.service.ts';
+import { SiteWordsService } from './site-words.service.ts';
+import { TestimonialsDeskService } from './testimonials-desk.service.ts';
 
-@Module({ controllers: [ContentController], providers: [ContentService] })
+@Module({
+  controllers: [ContentController],
+  providers: [ContentService, EventsDeskService, SiteWordsService, TestimonialsDeskService],
+  exports: [EventsDeskService, SiteWordsService, TestimonialsDeskService],
+})
 export class ContentModule {}

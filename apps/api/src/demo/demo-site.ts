@@ -10,8 +10,8 @@ const FIRST_STOP: LocalDate = '2026-01-03';
 const DAYS_APART = 21;
 
 const WRITE_EVENT = `
-  insert into events (id, title, date, time, location, description, poster, status, event_date, url, created_at)
-  select ?, ?, to_char(day, 'FMMM/FMDD/YYYY'), hour, ?, ?, ?, 'upcoming', (day + hour::time) at time zone zone, 'https://events.example/' || ? || '-' || day, ?
+  insert into events (id, title, date, time, location, description, poster, status, event_date, url, created_at, zone)
+  select ?, ?, to_char(day, 'FMMM/FMDD/YYYY'), hour, ?, ?, ?, 'upcoming', (day + hour::time) at time zone zone, 'https://events.example/' || ? || '-' || day, ?, zone
   from (values (?::date, ?, ?)) as stop (day, hour, zone)
   where (day + hour::time) at time zone zone > (select coalesce(max(event_date), '-infinity') from events)`;
 
@@ -29,8 +29,8 @@ async function writeTestimonials(em: EntityManager, now: Date): Promise<void> {
   if ((await em.count(TestimonialRow)) > 0) return;
   demoTestimonials.forEach((story, index) => {
     const createdAt = new Date(now.getTime() - index * MINUTE);
-    const marks = { rating: 5, sample: true, consentedAt: null, videoUrl: null, beforeAfterImage: null };
-    em.persist(em.create(TestimonialRow, { id: randomUUID(), featured: false, ...story, ...marks, createdAt }));
+    const marks = { rating: 5, sample: true, consentedAt: null, beforeAfterImage: null };
+    em.persist(em.create(TestimonialRow, { id: randomUUID(), featured: false, videoUrl: null, ...story, ...marks, createdAt }));
   });
   await em.flush();
 }

@@ -1,8 +1,8 @@
 import type { Testimonial } from '@coach/contracts';
 
-export type DemoTestimonial = Pick<Testimonial, 'name' | 'location' | 'text' | 'results' | 'category' | 'type'> & Partial<Pick<Testimonial, 'featured'>>;
+export type DemoTestimonial = Pick<Testimonial, 'name' | 'location' | 'text' | 'results' | 'category' | 'type'> & Partial<Pick<Testimonial, 'featured' | 'videoUrl'>>;
 
-/** Invented examples, marked as samples wherever they are shown (TST-08). None has a film of its own. */
+/** Invented examples, marked as samples wherever they are shown (TST-08). One has a film, drawn by the site's own build; without it the story is told all the same (TST-06). */
 export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     ...{ name: 'Rosa M.', location: 'Pasadena, California', category: 'weight-loss', type: 'video', featured: true },
@@ -20,7 +20,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     text: 'I used to stand at the edge of the weight room. Now I walk in, load my own bar and know what comes next.',
   },
   {
-    ...{ name: 'Marcus and Dee', location: 'Glendale, California', category: 'lifestyle', type: 'video' },
+    ...{ name: 'Marcus and Dee', location: 'Glendale, California', category: 'lifestyle', type: 'video', videoUrl: '/clips/sample-story.mp4' },
     results: '96 sessions, none missed',
     text: 'We train together on Tuesdays and Saturdays. It is the one appointment in our week that nobody moves any more.',
   },

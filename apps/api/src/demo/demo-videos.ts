@@ -6,14 +6,15 @@ import { demoVideos, type DemoVideo } from '@coach/content/demo-videos';
 import { DAY } from '@coach/domain';
 import type { Env } from '../env.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { DiskStorage } from '../platform/storage/disk-storage.ts';
+import { storageFrom } from '../platform/storage/storage-from.ts';
+import type { ObjectStorageSettings } from '../platform/storage/s3-settings.ts';
 import { IntakeService } from '../videos/intake.service.ts';
 import { runTool } from '../videos/media/run-tool.ts';
 import { VideoCaptionsRow } from '../videos/video-captions.entity.ts';
 import { VideoFiles } from '../videos/video-files.ts';
 import { VideoRow } from '../videos/video.entity.ts';
 
-type Settings = Pick<Env, 'WEB_DIST' | 'STORAGE_DIR' | 'FFMPEG_PATH'>;
+type Settings = Pick<Env, 'WEB_DIST' | 'STORAGE_DIR' | 'FFMPEG_PATH'> & ObjectStorageSettings;
 
 /** Milliseconds a weekly video counts as this week's (VID-08). */
 const WEEK = 7 * DAY;
@@ -52,7 +53,7 @@ async function writeRows(em: EntityManager, settings: Settings, videos: readonly
 
 /** Gives every entry that still waits for it its film, by the way every upload takes; a run that broke off is made good. */
 async function handIn(em: EntityManager, settings: Settings, videos: readonly DemoVideo[]): Promise<number> {
-  const files = new VideoFiles(new DiskStorage(settings.STORAGE_DIR));
+  const files = new VideoFiles(await storageFrom(settings), settings);
   const intake = new IntakeService(em, files, new Outbox());
   const waiting = await em.fork().find(VideoRow, { title: { $in: videos.map(({ title }) => title) }, uploadStatus: 'pending', publishWhenReady: true });
   await mkdir(files.uploads, { recursive: true });
@@ -60,7 +61,7 @@ async function handIn(em: EntityManager, settings: Settings, videos: readonly De
     const { name } = videos.find((video) => video.title === title)!;
     const upload = path.join(files.uploads, `demo-${id}`);
     await copyFile(path.join(folderOf(settings), `${name}.mp4`), upload);
-    await intake.received(id, upload);
+    await intake.received(id, { file: upload });
   }
   return waiting.length;
 }

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { MailPreferences } from './mail-preferences.ts';
+import { MailQueue } from './mail-queue.ts';
 import { MailTransport } from './mail-transport.ts';
 import { Mailer } from './mailer.ts';
+import { Suppressions } from './suppressions.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-@Module({ providers: [MailTransport, Mailer], exports: [Mailer, MailTransport] })
+@Module({
+  providers: [Mailer, MailPreferences, MailQueue, MailTransport, Suppressions, UnsubscribeLinks],
+  exports: [Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
+})
 export class EmailModule {}

@@ -1,21 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
-import { mailTemplates, renderMail, type MailName, type MailTemplate } from '@coach/emails';
-import { Clock } from '../platform/clock/clock.ts';
+import { MAIL_TRIES, mailFailure, type SmtpError } from '@coach/domain';
+import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
+import { UnrecoverableError } from 'bullmq';
 import { EmailLog } from './email-log.entity.ts';
+import { MailPreferences } from './mail-preferences.ts';
+import { MailQueue, type QueuedMessage } from './mail-queue.ts';
 import { MailTransport } from './mail-transport.ts';
-import { QueuedEmail } from './queued-email.entity.ts';
-
-type Props<Name extends MailName> = Parameters<(typeof mailTemplates)[Name]['compose']>[0];
+import { Suppressions } from './suppressions.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface OutgoingMail<Name extends MailName> {
   /** The same key is sent once, whoever asks how often: the id of the job that owes the message. */
   key: string;
   name: Name;
-  props: Props<Name>;
+  props: MailProps[Name];
   to: string;
+  /** Whose address it is: needed by mails with a topic, which not everybody wants. */
+  userId?: string;
   /** Who gets the answer, when not the sender. */
   replyTo?: { name: string; address: string };
   bookingId?: string;
@@ -31,24 +34,31 @@ const NOBODY = '@deleted.invalid';
 export class Mailer {
   constructor(
     private readonly em: EntityManager,
+    private readonly queue: MailQueue,
     private readonly transport: MailTransport,
-    private readonly clock: Clock,
+    private readonly suppressions: Suppressions,
+    private readonly preferences: MailPreferences,
+    private readonly links: UnsubscribeLinks,
   ) {}
 
-  /** Throws when the mail server refuses or does not answer; the next try sends under the same Message-ID. */
+  /**
+   * Throws when the mail server refuses or does not answer; the next try sends under the same Message-ID. What is refused
+   * for good is parked and not tried again by itself. Says nothing when the message is withheld.
+   */
   async send<Name extends MailName>(outgoing: OutgoingMail<Name>): Promise<void> {
     if (outgoing.to.endsWith(NOBODY)) return;
-    const queued = await this.enqueue(outgoing);
+    const { key, name, to, bookingId, subscriptionId } = outgoing;
+    const queued = await this.queue.enter({ key, emailType: name.replaceAll('-', '_'), to, bookingId, subscriptionId, domain: this.transport.domain });
     if (queued.processed) return;
-    queued.attempts += 1;
-    try {
-      await this.transport.deliver(this.messageOf(outgoing, queued));
-    } catch (error) {
-      queued.lastError = error instanceof Error ? error.message : String(error);
-      await this.em.flush();
-      throw error;
-    }
-    await this.log(queued);
+    const withheld = await this.whyWithheld(outgoing, queued);
+    if (withheld) return this.queue.withhold(queued.id, withheld);
+    const message = this.messageOf(outgoing, queued);
+    await this.deliver(queued, to, message);
+  }
+
+  /** Takes back a message that did not leave, because somebody else owes it from now on. */
+  async withdraw(key: string): Promise<void> {
+    await this.queue.withdraw(key);
   }
 
   /** The newest message that left about a booking or a subscription, or null. */
@@ -56,36 +66,51 @@ export class Mailer {
     return this.em.findOne(EmailLog, subject, { orderBy: { createdAt: 'desc' } });
   }
 
-  /** Takes an address out of queue and log; that something was sent stays known. */
+  /** Takes an address out of queue, log and suppressions; that something was sent stays known. */
   async forgetAddress(address: string): Promise<void> {
-    for (const table of ['email_queue', 'email_logs']) {
-      await this.em.execute(`update ${table} set recipient_email = ? where recipient_email = ?`, [`nobody${NOBODY}`, address]);
-    }
+    await this.em.execute('update email_queue set recipient_email = ?, last_error = null where recipient_email = ?', [`nobody${NOBODY}`, address]);
+    await this.em.execute('update email_logs set recipient_email = ? where recipient_email = ?', [`nobody${NOBODY}`, address]);
+    await this.suppressions.remove(address);
   }
 
-  private async enqueue({ key, name, to, bookingId, subscriptionId }: OutgoingMail<MailName>): Promise<QueuedEmail> {
-    const id = randomUUID();
-    await this.em.execute(
-      `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict on constraint email_queue_key_unique do nothing`,
-      [id, key, name.replaceAll('-', '_'), to, bookingId ?? null, subscriptionId ?? null, `<${id}@${this.transport.domain}>`, this.clock.now()],
-    );
-    return this.em.findOneOrFail(QueuedEmail, { key });
+  /** One that was parked goes out whatever is known of its address: the coach asked for it. */
+  private async whyWithheld({ name, userId }: OutgoingMail<MailName>, queued: QueuedMessage): Promise<'suppressed' | 'unwanted' | null> {
+    if (queued.suppressed !== null && !queued.is_parked) return 'suppressed';
+    const { topic } = mailTemplates[name];
+    if (!topic) return null;
+    if (!userId) throw new Error(`${name} has a topic and needs the id of its reader`);
+    return (await this.preferences.wants(userId, topic)) ? null : 'unwanted';
   }
 
-  private messageOf<Name extends MailName>({ to, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { messageId }: QueuedEmail) {
-    const { subject, html, text } = renderMail(mailTemplates[name] as MailTemplate<Props<Name>>, props, brand.letterhead);
+  private messageOf<Name extends MailName>({ to, userId, replyTo, name, props, calendarFile }: OutgoingMail<Name>, { message_id: messageId }: QueuedMessage) {
+    const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
+    const subscriber = template.topic && userId ? { userId, topic: template.topic } : undefined;
+    const { subject, html, text } = renderMail(template, props, brand.letterhead, subscriber && this.links.footOf(subscriber));
     const icalEvent = calendarFile && { ...calendarFile, filename: 'session.ics' };
-    return { to, replyTo, messageId, subject, html, text, icalEvent };
+    return { to, replyTo, messageId, subject, html, text, icalEvent, headers: subscriber && this.links.headersOf(subscriber) };
   }
 
-  private async log(queued: QueuedEmail): Promise<void> {
-    const now = this.clock.now();
-    queued.processed = true;
-    queued.processedAt = now;
-    queued.lastError = null;
-    const { id, bookingId, subscriptionId, emailType, recipientEmail } = queued;
-    this.em.persist(this.em.create(EmailLog, { id, bookingId, subscriptionId, emailType, recipientEmail, createdAt: now }));
-    await this.em.flush();
+  private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {
+    const begun = await this.queue.begin(queued.id);
+    if (!begun) return;
+    let hasLeft = false;
+    const noteDown = async () => {
+      hasLeft = true;
+      await this.queue.sent(queued.id);
+    };
+    try {
+      await this.transport.deliver(message, noteDown);
+    } catch (error) {
+      throw hasLeft ? error : await this.failed(queued, { to, tries: begun.tries }, error as SmtpError & Error);
+    }
+    if (queued.suppressed !== null) await this.suppressions.remove(to);
+  }
+
+  /** Writes down what went wrong; answers what to throw: a refusal for good ends the tries. */
+  private async failed({ id }: QueuedMessage, { to, tries }: { to: string; tries: number }, error: SmtpError & Error): Promise<Error> {
+    const failure = mailFailure(error);
+    await this.queue.failed(id, error.message, failure !== 'later' || tries >= MAIL_TRIES);
+    if (failure === 'no-mailbox') await this.suppressions.add(to, error.message);
+    return failure === 'later' ? error : new UnrecoverableError(error.message);
   }
 }

@@ -13,6 +13,10 @@ export const ContactMessageRow = defineEntity({
     goals: p.text(),
     ip: p.string().nullable(),
     createdAt: p.datetime(),
+    readAt: p.datetime().nullable(),
+    archivedAt: p.datetime().nullable(),
+    lastAuthor: p.enum(['client', 'coach'] as const),
+    lastAt: p.datetime(),
   },
 });
 export type ContactMessageRow = InferEntity<typeof ContactMessageRow>;

@@ -30,8 +30,8 @@ export class ContactService {
   async receive({ website, phone, ...words }: ContactMessage, ip: string | undefined): Promise<void> {
     if (website) return;
     await this.em.transactional(async (em) => {
-      const id = randomUUID();
-      em.persist(em.create(ContactMessageRow, { id, ...words, phone: phone || null, ip: ip ?? null, createdAt: this.clock.now() }));
+      const [id, now] = [randomUUID(), this.clock.now()];
+      em.persist(em.create(ContactMessageRow, { id, ...words, phone: phone || null, ip: ip ?? null, lastAuthor: 'client', createdAt: now, lastAt: now }));
       this.outbox.record(em, 'contact.received', { message_id: id });
     });
   }

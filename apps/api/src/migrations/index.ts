@@ -4,17 +4,24 @@ import { AvailabilityMigration } from './2026-11-21-availability.ts';
 import { AccountDataMigration } from './2026-11-21-account-data.ts';
 import { AnalyticsMigration } from './2026-11-21-analytics.ts';
 import { BookingsOverTimeMigration } from './2026-11-21-bookings-over-time.ts';
+import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
+import { MailMigration } from './2026-11-22-mail.ts';
 import { PublishWhenReadyMigration } from './2026-11-21-publish-when-ready.ts';
+import { ReceiptsMigration } from './2026-11-22-receipts.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
 import { VideosMigration } from './2026-11-21-videos.ts';
 import { SubscriptionsMigration } from './2026-11-21-subscriptions.ts';
+import { ImpersonationMigration } from './2026-11-22-impersonation.ts';
+import { WaitlistMigration } from './2026-11-22-waitlist.ts';
 import { YearlyReminderMigration } from './2026-11-21-yearly-reminder.ts';
+import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
+import { CoachDeskMigration } from './2026-11-22-desk.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -34,4 +41,11 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-21-desk', class: DeskMigration },
   { name: '2026-11-21-yearly-reminder', class: YearlyReminderMigration },
   { name: '2026-11-21-bookings-over-time', class: BookingsOverTimeMigration },
+  { name: '2026-11-22-mail', class: MailMigration },
+  { name: '2026-11-22-impersonation', class: ImpersonationMigration },
+  { name: '2026-11-22-coach-bookings', class: CoachBookingsMigration },
+  { name: '2026-11-22-desk', class: CoachDeskMigration },
+  { name: '2026-11-22-calendar-feeds', class: CalendarFeedsMigration },
+  { name: '2026-11-22-waitlist', class: WaitlistMigration },
+  { name: '2026-11-22-receipts', class: ReceiptsMigration },
 ];

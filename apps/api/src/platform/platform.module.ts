@@ -10,7 +10,9 @@ import { PostgresLimitStore } from './limits/postgres-limit-store.ts';
 import { EventStreams } from './live/event-streams.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
+import { Outside } from './outside/outside.ts';
+import { Storage } from './storage/storage.ts';
+import { storageFrom } from './storage/storage-from.ts';
 
 /** What every room may ask for: the settings, the time, the limits, the outbox and the files. */
 @Global()
@@ -23,16 +25,17 @@ export class PlatformModule {
       providers: [
         { provide: ENV, useValue: env },
         { provide: Clock, useFactory: () => clockFrom(env.APP_CLOCK) },
-        { provide: DiskStorage, useFactory: () => new DiskStorage(env.STORAGE_DIR) },
+        { provide: Storage, useFactory: () => storageFrom(env) },
         { provide: LimitStore, useClass: PostgresLimitStore },
         Audit,
         Limits,
         Outbox,
+        Outside,
         EventStreams,
         LiveNews,
         Vault,
       ],
-      exports: [Audit, ENV, Clock, DiskStorage, EventStreams, Limits, LiveNews, Outbox, Vault],
+      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, Storage, Vault],
     };
   }
 }

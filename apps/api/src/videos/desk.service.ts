@@ -72,7 +72,7 @@ export class DeskService {
   async remove(id: string): Promise<void> {
     await this.find(id);
     await this.em.nativeDelete(VideoRow, { id });
-    await this.files.remove(this.files.folder(id));
+    await this.files.removeAll(id);
   }
 
   /** Keeps the captions of one language; empty text removes them. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { uploadMayBecome } from '@coach/domain';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { VideoRow } from './video.entity.ts';
-import { VideoFiles } from './video-files.ts';
+import { VideoFiles, type Arrived } from './video-files.ts';
 
 /** Takes files in for entries that exist, whichever way they come. */
 @Injectable()
@@ -33,7 +33,7 @@ export class IntakeService {
   }
 
   /** The whole file is here: it becomes the entry's source, and its transcoding is owed. */
-  async received(videoId: string, upload: string, isProtected?: boolean): Promise<void> {
+  async received(videoId: string, upload: Arrived, isProtected?: boolean): Promise<void> {
     const sourceId = randomUUID();
     const fileSize = await this.files.adopt(upload, videoId, sourceId);
     const before = await this.em.fork().transactional(async (em) => {
@@ -44,6 +44,6 @@ export class IntakeService {
       this.outbox.record(em, 'video.uploaded', { video_id: videoId, source_id: sourceId });
       return replaced;
     });
-    if (before) await this.files.remove(this.files.source(videoId, before));
+    if (before) await this.files.removeSource(videoId, before);
   }
 }

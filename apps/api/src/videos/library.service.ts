@@ -22,7 +22,7 @@ export class LibraryService {
     private readonly clock: Clock,
   ) {}
 
-  async library(caller: Caller, userId: string = caller.userId): Promise<LibraryVideo[]> {
+  async library(caller: Pick<Caller, 'userId' | 'isAdmin'>, userId: string = caller.userId): Promise<LibraryVideo[]> {
     if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
     const viewer = await this.rights.viewer(caller);
     const rows = await this.em.find(VideoRow, { isPublished: true }, { orderBy: { createdAt: 'desc', id: 'asc' } });

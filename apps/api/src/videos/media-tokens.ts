@@ -16,11 +16,15 @@ export interface MediaRight {
   browser: string;
 }
 
+/** A right as its holder shows it. */
+export type HeldRight = Omit<MediaRight, 'browser'> & { secondsLeft: number };
+
 interface Claims {
   sub: string;
   vid: string;
   ren: string | null;
   bro: string;
+  exp: number;
 }
 
 const fingerprint = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url').slice(0, 22);
@@ -41,12 +45,12 @@ export class MediaTokens {
   }
 
   /** What a token opens in the browser with this cookie; null when it opens nothing. */
-  async verify(token: string, cookie: string | undefined): Promise<Omit<MediaRight, 'browser'> | null> {
+  async verify(token: string, cookie: string | undefined): Promise<HeldRight | null> {
     const claims = await this.jwt
       .verifyAsync<Claims>(token, { audience: AUDIENCE, algorithms: ['HS256'], clockTimestamp: this.now() })
       .catch(() => null);
     if (!claims || !cookie || claims.bro !== fingerprint(cookie)) return null;
-    return { userId: claims.sub, videoId: claims.vid, rendition: claims.ren };
+    return { userId: claims.sub, videoId: claims.vid, rendition: claims.ren, secondsLeft: claims.exp - this.now() };
   }
 
   expiry(): Date {

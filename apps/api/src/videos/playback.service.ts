@@ -28,7 +28,8 @@ export class PlaybackService {
   /** A grant for the caller's browser; asking again with the same stream renews it (VID-10, VID-23, VID-25). */
   async play(caller: Caller, videoId: string, browser: string, stream: string = randomUUID()): Promise<Playback> {
     const row = await this.rights.open(caller, videoId);
-    if (!(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
+    // Who views as somebody else takes none of their screens (IMP-06).
+    if (!caller.viewer && !(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
     return this.grant(row, caller, browser);
   }
 
@@ -46,7 +47,7 @@ export class PlaybackService {
     if (told.stream) await this.streams.hear(caller.userId, videoId, told.stream);
   }
 
-  private async grant(row: VideoRow, { userId, email }: Caller, browser: string): Promise<Playback> {
+  private async grant(row: VideoRow, { userId, email, viewer }: Caller, browser: string): Promise<Playback> {
     const { id: videoId, rendition = null } = row;
     const url = playableUrl(row.videoUrl ?? null);
     if (!rendition && !url) throw refusal(refusals, 'NOT_FOUND');
@@ -58,7 +59,7 @@ export class PlaybackService {
       captions: captions.map(({ language, label }) => ({ language, label, src: `${base}/captions/${language}.vtt` })),
       thumbnails: rendition ? `${base}/thumbnails.vtt` : null,
       chapters: chaptersOf(row.description),
-      watermark: row.isProtected ? email : null,
+      watermark: row.isProtected ? (viewer?.email ?? email) : null,
       expires_at: this.tokens.expiry().toISOString(),
     };
   }

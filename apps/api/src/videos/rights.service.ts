@@ -26,7 +26,7 @@ export class RightsService {
     private readonly clock: Clock,
   ) {}
 
-  async viewer({ userId, isAdmin }: Caller): Promise<Viewer> {
+  async viewer({ userId, isAdmin }: Pick<Caller, 'userId' | 'isAdmin'>): Promise<Viewer> {
     return { isAdmin, plan: await this.subscriptions.openPlanOf(userId) };
   }
 
@@ -42,7 +42,7 @@ export class RightsService {
     const row = await this.known(caller, videoId);
     const access = videoAccess(factsOf(row), await this.viewer(caller), this.clock.now());
     if (access.isAccessible) return row;
-    await this.watching.record(caller.userId, videoId, 'denied');
+    if (!caller.viewer) await this.watching.record(caller.userId, videoId, 'denied');
     throw refusal(refusals, 'LOCKED', { unlocked_by: access.unlockedBy });
   }
 }

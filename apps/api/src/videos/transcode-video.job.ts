@@ -38,7 +38,7 @@ export class TranscodeVideoJob implements BeforeApplicationShutdown {
     try {
       await this.make(video_id, source_id, attempt);
     } catch (error) {
-      await this.files.remove(this.files.rendition(video_id, attempt));
+      await this.files.removeRendition(video_id, attempt);
       // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
       if (!(error instanceof ToolError) || this.stop.signal.aborted) throw error;
       await this.fail(video_id, source_id, error.message);
@@ -51,15 +51,24 @@ export class TranscodeVideoJob implements BeforeApplicationShutdown {
   }
 
   private async make(videoId: string, sourceId: string, attempt: string): Promise<void> {
-    const source = this.files.source(videoId, sourceId);
-    const film = await this.tools.probe(source, this.stop.signal);
+    let seconds = 0;
+    await this.files.make(videoId, sourceId, attempt, async (source, folder) => {
+      const film = await this.look(source);
+      seconds = film.durationSeconds;
+      const onPercent = this.teller(videoId, sourceId);
+      await this.tools.transcode({ source, folder, plan: planTranscode(film as Film), durationSeconds: seconds, onPercent, signal: this.stop.signal });
+    });
+    await this.publish(videoId, sourceId, attempt, seconds);
+  }
+
+  /** What the file is; refuses what is no film, in words that tell nothing of our folders. */
+  private async look(source: string): Promise<Probe> {
+    const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
+      throw error instanceof ToolError ? new ToolError(`${messages.videos.notAVideo} (${error.message.replace(`${source}: `, '')})`) : error;
+    });
     const problem = probeProblem(film);
     if (problem) throw new ToolError(`${messages.videos.notAVideo} (${problem})`);
-    const folder = this.files.rendition(videoId, attempt);
-    const { durationSeconds } = film;
-    const onPercent = this.teller(videoId, sourceId);
-    await this.tools.transcode({ source, folder, plan: planTranscode(film as Film), durationSeconds, onPercent, signal: this.stop.signal });
-    await this.publish(videoId, sourceId, attempt, durationSeconds);
+    return film;
   }
 
   /** The one update that makes the new rendition the one that is played; a file that came meanwhile wins. */
@@ -72,8 +81,9 @@ export class TranscodeVideoJob implements BeforeApplicationShutdown {
        where id = ? and source_id = ? and upload_status = 'processing' returning id`,
       [rendition, minutes, videoId, sourceId],
     );
-    await this.files.remove(rows.length > 0 ? this.files.source(videoId, sourceId) : this.files.rendition(videoId, rendition));
-    if (rows.length > 0 && before?.rendition) await this.files.remove(this.files.rendition(videoId, before.rendition));
+    if (rows.length === 0) return this.files.removeRendition(videoId, rendition);
+    await this.files.removeSource(videoId, sourceId);
+    if (before?.rendition) await this.files.removeRendition(videoId, before.rendition);
   }
 
   private async fail(videoId: string, sourceId: string, reason: string): Promise<void> {

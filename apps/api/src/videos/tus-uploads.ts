@@ -1,15 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { fileProblem, UPLOAD_MAX_BYTES } from '@coach/domain';
-import { FileStore } from '@tus/file-store';
 import { EVENTS, Server, type Upload } from '@tus/server';
 import * as z from 'zod';
 import { IntakeService } from './intake.service.ts';
-import { VideoFiles } from './video-files.ts';
+import { storedName, UPLOAD_STORE, type UploadStore } from './upload-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const videoId = z.uuid();
 
 /** A no in the shape that every other refusal has. */
@@ -23,12 +19,11 @@ export class TusUploads {
 
   constructor(
     private readonly intake: IntakeService,
-    private readonly files: VideoFiles,
+    @Inject(UPLOAD_STORE) store: UploadStore,
   ) {
-    mkdirSync(files.uploads, { recursive: true });
     this.server = new Server({
       path: '/api/uploads',
-      datastore: new FileStore({ directory: files.uploads, expirationPeriodInMilliseconds: DAY_MS }),
+      ...store,
       relativeLocation: true,
       maxSize: UPLOAD_MAX_BYTES,
       onUploadCreate: (_, upload) => this.begin(upload),
@@ -59,7 +54,7 @@ export class TusUploads {
   }
 
   private async finish({ id, metadata }: Upload): Promise<Record<string, never>> {
-    await this.intake.received(videoId.parse(metadata?.['videoId']), path.join(this.files.uploads, id));
+    await this.intake.received(videoId.parse(metadata?.['videoId']), { stored: storedName(id) });
     return {};
   }
 }

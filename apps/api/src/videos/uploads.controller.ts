@@ -68,7 +68,7 @@ export class UploadsController {
     if (!form.success) throw refusal(refusals, 'BAD_REQUEST');
     const { videoId, isProtected } = form.data;
     if (!(await this.intake.expects(videoId))) throw refusal(refusals, 'NOT_FOUND');
-    await this.intake.received(videoId, file.path, isProtected);
+    await this.intake.received(videoId, { file: file.path }, isProtected);
     return { videoId, upload_status: 'processing' };
   }
 }

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
+import { OpenWhileViewing } from '../auth/while-viewing.ts';
 import { ENV, type Env } from '../env.ts';
 import { LibraryService } from './library.service.ts';
 import { mediaCookie } from './media-cookie.ts';
@@ -30,6 +31,7 @@ export class VideosController {
     return implement(routes.library).handler(({ input }) => this.shelves.library(caller, input.user_id_param));
   }
 
+  @OpenWhileViewing()
   @Implement(routes.play)
   play(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(routes.play).handler(({ input }) =>

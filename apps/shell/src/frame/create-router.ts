@@ -7,11 +7,12 @@ import { framed, routesWith } from './routes.ts';
 export function createRouter(first: Partial<Record<AreaName, Area>>) {
   const present = new Set<AreaName>(AREAS.filter((name) => first[name]));
   return createBrowserRouter(routesWith(first), {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const name = areaOf(path);
       if (present.has(name)) return;
       const area = await loadArea(name);
-      if (present.has(name)) return;
+      // What a navigation brings that was overtaken by another one is dropped: the other one brings it again.
+      if (present.has(name) || signal.aborted) return;
       present.add(name);
       patch('root', [framed(name, area)]);
     },

@@ -13,3 +13,11 @@ export function firstPageOf(router: Router): Promise<void> {
     });
   });
 }
+
+/**
+ * Leaves a page that arrived whole where its reader has scrolled to meanwhile. The router takes every first page for one that
+ * has to begin at its top, which would pull it away from under a hand that is about to press; false is its own word for "not now".
+ */
+export function keepScroll(router: Router): void {
+  Object.assign(router.state, { restoreScrollPosition: false });
+}

@@ -1,17 +1,23 @@
-import { Outlet, ScrollRestoration, useNavigation, useSay } from '@coach/web-kit';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useAuth, useNavigation, useSay } from '@coach/web-kit';
 import { useKeptSession } from '../offline/use-kept-session.ts';
 import { useThemeColour } from '../offline/use-theme-colour.ts';
+import { useWayBack } from '../viewing/use-way-back.ts';
 import { useVisits } from '../visits/use-visits.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
+
+const ViewingBar = lazy(async () => ({ default: (await import('../viewing/viewing-bar.tsx')).ViewingBar }));
 
 /** What surrounds every page: the skip link, the sign that the next page is coming, and where focus and scrolling go. */
 export function Frame() {
   const say = useSay();
   const { state } = useNavigation();
+  const { viewing } = useAuth();
   useFocusOnNavigation();
   usePreloadOnIntent();
   useVisits();
+  useWayBack();
   useKeptSession();
   useThemeColour();
   return (
@@ -19,6 +25,7 @@ export function Frame() {
       <a className="skip" href="#main">{say('Skip to content')}</a>
       {state !== 'idle' && <div className="next-page" role="progressbar" aria-label={say('Loading page')} />}
       <Outlet />
+      {viewing && <Suspense><ViewingBar viewing={viewing} /></Suspense>}
       <ScrollRestoration />
     </>
   );

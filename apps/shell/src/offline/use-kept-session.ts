@@ -3,7 +3,7 @@ import { onSessionLost, onSessionRenewed, query } from '@coach/api-client';
 import { useQueryClient } from '@coach/web-kit';
 import { keepNextSession } from './next-session.ts';
 
-/** Keeps the next session for the offline page whenever the person's bookings arrive; it goes with the person. */
+/** Keeps the next session for the offline page whenever the person's bookings arrive; it goes with the person, and a viewer takes none along. */
 export function useKeptSession(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -11,13 +11,15 @@ export function useKeptSession(): void {
     const queryKey = query.bookings.list.queryKey();
     const forget = () => void keepNextSession(null);
     let person: string | undefined;
+    let isViewing = false;
     const stops = [
       queries.subscribe(({ type, query: changed }) => {
-        if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data) return;
+        if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data || isViewing) return;
         void import('./keep-next.ts').then(({ keepNext }) => keepNext(changed.state.data));
       }),
       onSessionLost(forget),
-      onSessionRenewed(({ profile }) => {
+      onSessionRenewed(({ profile, viewing }) => {
+        isViewing = viewing !== undefined;
         if (person !== undefined && person !== profile?.user_id) forget();
         person = profile?.user_id;
       }),

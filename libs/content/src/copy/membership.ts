@@ -55,7 +55,7 @@ export const membership = {
       {
         id: 'community',
         title: 'Community access',
-        text: 'Group programs, events on the coast and in the desert, and people who notice when you skip.',
+        text: 'Every event on the list, and an announcement on this site when something new is planned.',
         from: 'Open to every member',
         picture: drawn('Twenty lanes with twenty runners, one in vermilion', lanes),
       },

@@ -16,3 +16,11 @@ export const storyCaptions: readonly { from: number; to: number; text: string }[
   { from: 19, to: 22.8, text: 'Write everything down, and read it back together.' },
   { from: 23.2, to: 27.6, text: 'Strong is a practice. Come and start yours.' },
 ];
+
+/** What stands on the sample of a client's film, whose story is invented (TST-08). */
+export const sampleStoryWords = { title: ['96 sessions', 'none missed'], mark: 'Sample story' } as const;
+
+export const sampleStoryCaptions: readonly { from: number; to: number; text: string }[] = [
+  { from: 0.4, to: 4.4, text: '[Silent film] We train together on Tuesdays and Saturdays.' },
+  { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves any more.' },
+];

@@ -16,7 +16,7 @@ export const membershipPhrases: Readonly<Record<string, string>> = {
   'With the Premium Package': 'Con el Paquete Premium',
   'Ninety days as rings, the last thirty in vermilion': 'Noventa días como anillos, los últimos treinta en bermellón',
   'Community access': 'Acceso a la comunidad',
-  'Group programs, events on the coast and in the desert, and people who notice when you skip.': 'Programas en grupo, eventos en la costa y en el desierto, y gente que nota cuando faltas.',
+  'Every event on the list, and an announcement on this site when something new is planned.': 'Todos los eventos de la lista y un anuncio en este sitio cuando se planea algo nuevo.',
   'Open to every member': 'Para todos los miembros',
   'Personalized plans': 'Planes a tu medida',
   'Your history is read before your first session, and your plan is crossed out and rewritten as you change.': 'Tu historial se lee antes de tu primera sesión, y tu plan se tacha y se reescribe conforme cambias.',

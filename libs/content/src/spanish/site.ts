@@ -124,6 +124,21 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Twenty lanes with twenty runners, one in vermilion': 'Veinte carriles con veinte corredores, uno en bermellón',
   'Engraved drawing of the coach seen from behind, in front of a vermilion disc': 'Grabado del coach visto de espaldas, frente a un disco bermellón',
   'A wall of tally marks, counted in fives, one five in vermilion': 'Una pared de rayas contadas de cinco en cinco, un cinco en bermellón',
+  // Mails that nobody has to get.
+  Unsubscribe: 'Cancelar suscripción',
+  'Unsubscribing...': 'Cancelando...',
+  'Fewer mails?': '¿Menos correos?',
+  'You are unsubscribed': 'Listo, ya no te escribimos',
+  'We no longer mail you this:': 'Ya no te mandamos esto:',
+  Undo: 'Deshacer',
+  'All as it was': 'Todo como antes',
+  'Choose what we mail you': 'Elige qué correos te mandamos',
+  'Not a link of ours': 'Este enlace no es nuestro',
+  'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
+  'Before your plan renews': 'Antes de que se renueve tu plan',
+  'A few days before the next charge.': 'Unos días antes del próximo cobro.',
+  'Before session credits expire': 'Antes de que venzan tus créditos',
+  'A week before they end, if some are left.': 'Una semana antes de que venzan, si te quedan.',
   // The booking page's rules, for whoever shows them.
   [`Cancelling within ${CANCELLATION_HOURS} hours of the session is charged.`]: `Si cancelas a menos de ${CANCELLATION_HOURS} horas de la sesión, se cobra.`,
 };

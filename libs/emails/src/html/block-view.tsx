@@ -1,7 +1,10 @@
-import type { Block } from '../mail.ts';
+import type { Block, ListItem } from '../mail.ts';
 import { styles } from './styles.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** A time of day stays on one line. */
+const unbroken = (text: string): string => text.replace(/(\d{1,2}:\d{2}) ([ap]m) PT/g, '$1\u00a0$2\u00a0PT');
 
 function Moment({ day, date, time }: BlockOf<'moment'>) {
   return (
@@ -29,7 +32,7 @@ function Facts({ facts }: BlockOf<'facts'>) {
               {label}
             </th>
             <td className="ink rule" style={styles.value}>
-              {value}
+              {unbroken(value)}
             </td>
           </tr>
         ))}
@@ -47,14 +50,28 @@ function List({ title, items }: BlockOf<'list'>) {
       <table className="rule" style={styles.ledger} cellPadding={0} cellSpacing={0} role="presentation">
         <tbody>
           {items.map((item) => (
-            <tr key={item}>
+            <tr key={typeof item === 'string' ? item : item[0]}>
               <td className="ink rule" style={styles.value}>
-                {item}
+                <Item item={item} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+function Item({ item }: { item: ListItem }) {
+  if (typeof item === 'string') return unbroken(item);
+  const [title, detail] = item;
+  return (
+    <>
+      {title}
+      <br />
+      <span className="muted" style={styles.detail}>
+        {detail}
+      </span>
     </>
   );
 }
@@ -90,13 +107,13 @@ export function BlockView({ block }: { block: Block }) {
     case 'paragraph':
       return (
         <p className="ink" style={styles.paragraph}>
-          {block.text}
+          {unbroken(block.text)}
         </p>
       );
     case 'note':
       return (
         <p className="muted" style={styles.note}>
-          {block.text}
+          {unbroken(block.text)}
         </p>
       );
   }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Letterhead } from '../mail.ts';
+import { PREFERENCES, UNSUBSCRIBE } from '../blocks.ts';
+import type { FootLinks, Letterhead } from '../mail.ts';
 import { STYLE_SHEET, styles } from './styles.ts';
 
 interface LayoutProps {
   subject: string;
   preheader: string;
   letterhead: Letterhead;
+  links?: FootLinks;
   children: ReactNode;
 }
 
@@ -25,7 +27,22 @@ function Head({ subject }: { subject: string }) {
   );
 }
 
-function Column({ letterhead: { name, address, supportEmail }, children }: Pick<LayoutProps, 'letterhead' | 'children'>) {
+function Links({ unsubscribeUrl, preferencesUrl }: FootLinks) {
+  return (
+    <>
+      <br />
+      <a className="muted" href={unsubscribeUrl} style={styles.footLink}>
+        {UNSUBSCRIBE}
+      </a>
+      {' · '}
+      <a className="muted" href={preferencesUrl} style={styles.footLink}>
+        {PREFERENCES}
+      </a>
+    </>
+  );
+}
+
+function Column({ letterhead: { name, address, supportEmail }, links, children }: Pick<LayoutProps, 'letterhead' | 'links' | 'children'>) {
   return (
     <table align="center" style={styles.column} cellPadding={0} cellSpacing={0} role="presentation">
       <tbody>
@@ -47,6 +64,7 @@ function Column({ letterhead: { name, address, supportEmail }, children }: Pick<
             <a className="muted" href={`mailto:${supportEmail}`} style={styles.footLink}>
               {supportEmail}
             </a>
+            {links && <Links {...links} />}
           </td>
         </tr>
       </tbody>
@@ -55,9 +73,9 @@ function Column({ letterhead: { name, address, supportEmail }, children }: Pick<
 }
 
 /** The sheet every mail is written on: at most 600 px wide, tables all the way, readable without pictures and in the dark. */
-export function Layout({ subject, preheader, letterhead, children }: LayoutProps) {
+export function Layout({ subject, preheader, letterhead, links, children }: LayoutProps) {
   return (
-    <html lang="en">
+    <html lang="en" dir="ltr">
       <Head subject={subject} />
       <body className="page" style={styles.page}>
         <div style={styles.hidden}>
@@ -68,7 +86,7 @@ export function Layout({ subject, preheader, letterhead, children }: LayoutProps
           <tbody>
             <tr>
               <td className="outer" style={styles.outer}>
-                <Column letterhead={letterhead}>{children}</Column>
+                <Column letterhead={letterhead} links={links}>{children}</Column>
               </td>
             </tr>
           </tbody>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 const LIGHT = { paper: '#f9f5ee', surface: '#fffdfa', ink: '#1a1511', muted: '#5e5650', accent: '#f94e19', loud: '#c12c01', line: '#d6d0c9' };
 const DARK = { paper: '#120e0c', surface: '#1f1b18', ink: '#f3f0e9', muted: '#aea8a0', accent: '#ff642f', loud: '#ff8451', line: '#37322e' };
 export const ON_ACCENT = '#190f0a';
+export const COLOURS = { light: LIGHT, dark: DARK };
 
 const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 /** Condensed faces that systems bring along; mail programs load no fonts. */
@@ -27,6 +28,8 @@ export const styles = {
   ledger: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse', borderBottom: `1px solid ${LIGHT.line}` },
   label: { padding: '9px 16px 9px 0', borderTop: `1px solid ${LIGHT.line}`, width: 96, fontSize: 14, verticalAlign: 'top', textAlign: 'left', fontWeight: 400, color: LIGHT.muted },
   value: { padding: '9px 0', borderTop: `1px solid ${LIGHT.line}`, fontWeight: 600, verticalAlign: 'top', wordBreak: 'break-word', color: LIGHT.ink },
+  detail: { fontSize: 14, lineHeight: '21px', fontWeight: 400, color: LIGHT.muted },
+  bar: { width: 56, height: 6, lineHeight: '6px', fontSize: 1, margin: '-32px 0 26px', backgroundColor: LIGHT.accent },
   button: { backgroundColor: LIGHT.accent, borderRadius: 4 },
   buttonLink: { display: 'inline-block', padding: '14px 26px', fontWeight: 700, color: ON_ACCENT, textDecoration: 'none' },
   spaced: { margin: '4px 0 24px' },
@@ -41,6 +44,7 @@ export const STYLE_SHEET = `
   .outer { padding: 20px 0 32px !important; }
   .mark { padding-left: 20px !important; }
   .sheet { padding: 28px 20px 8px !important; }
+  .bar { margin-top: -28px !important; }
   .foot { padding-left: 20px !important; padding-right: 20px !important; }
   .heading { font-size: 32px !important; line-height: 33px !important; }
 }
@@ -52,6 +56,6 @@ export const STYLE_SHEET = `
   .muted { color: ${DARK.muted} !important; }
   .loud { color: ${DARK.loud} !important; }
   .rule { border-color: ${DARK.line} !important; }
-  .button { background-color: ${DARK.accent} !important; }
+  .button, .bar { background-color: ${DARK.accent} !important; }
 }
 `;

@@ -49,6 +49,12 @@ export const bookingCancelled: MailTemplate<Props> = {
     lateWords: null,
     bookUrl: 'https://yourcoach.example/book',
   },
+  variants: {
+    'by the client': { cancelledBy: 'client', reason: null },
+    'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
+    'a request declined': { declined: true, reason: null, refundCents: null },
+    'a request nobody answered': { cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
+  },
   compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, lateWords, bookUrl, ...ending }) => ({
     subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
     preheader: opening(ending),

@@ -54,6 +54,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),
   },
+  variants: { 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }) => ({
     subject: `Confirmed: ${session.label}, ${pacific(startsAt)}`,
     preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,

@@ -14,6 +14,7 @@ interface Props {
 /** To a client whose unused sessions end within a week. */
 export const creditsEnding: MailTemplate<Props> = {
   sample: { firstName: 'Maria', credits: 2, expiresAt: new Date('2027-04-14T17:00:00Z'), bookUrl: 'https://yourcoach.example/book' },
+  topic: 'credit_reminders',
   compose: ({ firstName, credits, expiresAt, bookUrl }) => ({
     subject: `${creditsOf(credits)} left until ${formatDate(expiresAt)}`,
     preheader: 'Book them before they end. The session itself may be later.',

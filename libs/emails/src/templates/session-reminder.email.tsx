@@ -26,6 +26,7 @@ export const sessionReminder: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-13T17:00:00Z'),
   },
+  variants: { 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
   compose: ({ firstName, label, startsAt, durationMinutes, location, dashboardUrl, now }) => ({
     subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${pacific(startsAt)}`,
     preheader: `${durationMinutes} minutes. Please be on time.`,

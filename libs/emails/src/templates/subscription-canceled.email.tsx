@@ -28,6 +28,7 @@ export const subscriptionCanceled: MailTemplate<Props> = {
     ended: false,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
+  variants: { 'at its end': { ended: true } },
   compose: ({ firstName, label, dashboardUrl, ...end }) => ({
     subject: end.ended ? `Your ${label} plan has ended` : `Your ${label} plan ends on ${formatDate(end.endsAt)}`,
     preheader: opening(end),

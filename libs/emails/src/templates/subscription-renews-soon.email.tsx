@@ -20,6 +20,7 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     renewsAt: new Date('2027-04-14T17:00:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
+  topic: 'plan_reminders',
   compose: ({ firstName, label, priceCents, renewsAt, dashboardUrl }) => ({
     subject: `Your ${label} plan renews on ${formatDate(renewsAt)}`,
     preheader: `${formatPrice(priceCents)} will be charged. Nothing is needed from you.`,

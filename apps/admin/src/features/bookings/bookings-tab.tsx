@@ -6,13 +6,14 @@ import { useNow } from '@coach/web-kit';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { BookingList } from './booking-list.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { useBookingPages } from './booking-pages.ts';
 import type { Actions } from './columns.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useSetStatus, type Status } from './use-changes.ts';
-import { useFilter } from './use-filter.ts';
+import { isFiltered, useFilter } from './use-filter.ts';
 import styles from './bookings-tab.module.css';
 
 const CLOCK_MS = 30_000;
@@ -31,7 +32,9 @@ export function BookingsTab() {
     if (status === 'cancelled') setEnding({ way: 'status', booking });
     else setStatus.mutate({ booking_id: booking.id, status });
   };
-  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }) };
+  const [picked, pick] = useState<ReadonlySet<string>>(new Set());
+  const onPick = ({ id }: AdminBooking) => pick(new Set(picked.has(id) ? [...picked].filter((one) => one !== id) : [...picked, id]));
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), picked, onPick };
   return (
     <>
       <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
@@ -39,6 +42,7 @@ export function BookingsTab() {
       <FilterBar filter={filter} onChange={change} updatedAt={pages.dataUpdatedAt} />
       {pages.isError && <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} />}
+      {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
       {ending && <EndDialog ending={ending} filter={filter} onClose={() => setEnding(null)} heading={heading} />}
     </>
   );
@@ -58,11 +62,11 @@ function mayShow({ data, isPlaceholderData, bookings: [first] }: GroupsProps['pa
 }
 
 function Groups({ filter, pages, actions, onGroup }: GroupsProps) {
-  const { group: open, search } = filter;
+  const { group: open } = filter;
   const isKnown = mayShow(pages, open, actions.now);
   const list = (
     <BookingList
-      {...{ group: open, bookings: pages.bookings, actions, pages, isSearching: search !== '' }}
+      {...{ group: open, bookings: pages.bookings, actions, pages, isSearching: isFiltered(filter) }}
       total={pages.counts?.[open] ?? 0}
     />
   );

@@ -15,6 +15,9 @@ export interface Actions {
   now: Date;
   onStatus: (booking: AdminBooking, status: Status) => void;
   onEnd: (way: Way, booking: AdminBooking) => void;
+  /** The requests that are chosen to be confirmed together. */
+  picked: ReadonlySet<string>;
+  onPick: (booking: AdminBooking) => void;
 }
 
 const named = (booking: AdminBooking): string => `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
@@ -67,6 +70,12 @@ const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
   ),
 });
 
+const picking = ({ picked, onPick }: Actions): Column<AdminBooking> => ({
+  key: 'pick',
+  label: 'Choose',
+  render: (booking) => <input type="checkbox" className={styles.pick} aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} />,
+});
+
 const answering = ({ onStatus, onEnd }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
@@ -81,6 +90,6 @@ const answering = ({ onStatus, onEnd }: Actions): Column<AdminBooking> => ({
 /** The columns of each tab (ABK-05..08). */
 export function columnsOf(group: BookingGroup, actions: Actions): Column<AdminBooking>[] {
   if (group === 'cancelled') return [...shared, status, price, ...ended];
-  if (group === 'pending') return [...shared, pendingStatus(actions.now), price, answering(actions)];
+  if (group === 'pending') return [picking(actions), ...shared, pendingStatus(actions.now), price, answering(actions)];
   return [...shared, status, price, changing(actions)];
 }

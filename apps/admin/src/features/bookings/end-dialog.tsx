@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { AdminBooking } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
+import { RefundChoice, termsOf, type Choice } from './refund-choice.tsx';
 import { clientOf, refundOf } from './booking-pages.ts';
-import { useEnding, useSetStatus } from './use-changes.ts';
+import { useEnding, useSetStatus, type Terms } from './use-changes.ts';
 import type { Filter } from './use-filter.ts';
 
 /** How a booking is about to end: by its Cancel button, by Decline, or by choosing `cancelled` as its status. */
@@ -19,19 +20,24 @@ const WORDS: Record<Way, { title: string; act: string; busy: string; keep: strin
   status: { title: 'Set this booking to cancelled?', act: 'Set to cancelled', busy: 'Saving...', keep: 'Keep it' },
 };
 
-function consequence(booking: AdminBooking): string {
+function consequence(booking: AdminBooking, { refund: way }: Choice): string {
   const refund = refundOf(booking);
-  return refund === null ? 'Nothing was paid, so nothing is refunded.' : `${formatPrice(refund)} goes back to the client's card.`;
+  if (isCredit(booking)) return way === 'full' ? 'The session credit comes back to the client.' : 'The session credit stays used.';
+  if (refund === null) return 'Nothing was paid, so nothing is refunded.';
+  return way === 'full' ? `${formatPrice(refund)} goes back to the client's card.` : `Nothing is refunded: the ${formatPrice(refund)} stay with you.`;
 }
 
+/** Had for a session credit: it leaves a price of nothing (FLOW-13). */
+const isCredit = ({ price_cents: price }: AdminBooking): boolean => price === 0;
+
 /** What to do once it is confirmed, and whether it is being done. */
-function useEnd({ way, booking }: Ending, filter: Filter, onClose: () => void) {
+function useEnd({ way, booking }: Ending, terms: Terms, filter: Filter, onClose: () => void) {
   const ending = useEnding(filter);
   const status = useSetStatus(filter);
   const acts: Record<Way, () => void> = {
-    cancel: () => ending.cancel(booking.id, onClose),
-    decline: () => ending.decline(booking.id, onClose),
-    status: () => status.mutate({ booking_id: booking.id, status: 'cancelled' }, { onSuccess: onClose }),
+    cancel: () => ending.cancel(booking.id, terms, onClose),
+    decline: () => ending.decline(booking.id, terms, onClose),
+    status: () => status.mutate({ booking_id: booking.id, status: 'cancelled', ...terms }, { onSuccess: onClose }),
   };
   return { end: acts[way], isBusy: ending.isPending || status.isPending };
 }
@@ -48,10 +54,13 @@ export interface EndDialogProps {
 export function EndDialog({ ending, filter, onClose, heading }: EndDialogProps) {
   const { booking } = ending;
   const words = WORDS[ending.way];
-  const { end, isBusy } = useEnd(ending, filter, onClose);
+  const [choice, choose] = useState<Choice>({ refund: 'full', reason: '' });
+  const hasChoice = refundOf(booking) !== null || isCredit(booking);
+  const terms = termsOf(choice);
+  const { end, isBusy } = useEnd(ending, terms ?? {}, filter, onClose);
   const actions = (
     <>
-      <Button variant="danger" busy={isBusy} busyLabel={words.busy} onClick={end}>{words.act}</Button>
+      <Button variant="danger" busy={isBusy} busyLabel={words.busy} disabled={terms === null} onClick={end}>{words.act}</Button>
       <Button onClick={onClose}>{words.keep}</Button>
     </>
   );
@@ -59,7 +68,8 @@ export function EndDialog({ ending, filter, onClose, heading }: EndDialogProps) 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
       <p><b>{clientOf(booking)}</b>, {SESSION_LABELS[booking.booking_type]}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
-      <p>{consequence(booking)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
+      {hasChoice && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
+      <p>{consequence(booking, choice)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
     </Dialog>
   );
 }

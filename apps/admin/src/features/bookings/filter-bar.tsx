@@ -1,25 +1,12 @@
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { api } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { formatTime } from '@coach/domain';
-import { Button } from '@coach/ui';
+import { ExportCsv } from '../panel/export-csv.tsx';
+import { ListBar } from '../panel/list-parts.tsx';
+import { SearchField } from '../panel/search-field.tsx';
 import { RELOAD_MS } from './booking-pages.ts';
-import type { Filter } from './use-filter.ts';
+import { askedBy, isFiltered, type Filter } from './use-filter.ts';
 import styles from './filter-bar.module.css';
-
-/** Milliseconds without a keystroke after which is searched. */
-const PAUSE_MS = 300;
-
-/** What is being typed; it becomes the search when the typing pauses. */
-function useTyped(search: string, onSearch: (search: string) => void) {
-  const [typed, type] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
-  return [typed, type] as const;
-}
 
 export interface FilterBarProps {
   filter: Filter;
@@ -28,22 +15,21 @@ export interface FilterBarProps {
   updatedAt: number;
 }
 
-/** Search by client or service, and the way back to everything (ABK-02). */
+/** Search by client or service, the days, and the way back to everything (ABK-02, ABK-10). */
 export function FilterBar({ filter, onChange, updatedAt }: FilterBarProps) {
-  const [typed, type] = useTyped(filter.search, (search) => onChange({ search }));
-  const clear = () => {
-    type('');
-    onChange({ search: '' });
-  };
+  const clear = { label: 'Clear Filters', isClear: !isFiltered(filter), onClear: () => onChange({ search: '', from: '', to: '' }) };
   return (
-    <div role="search" className={styles.bar}>
-      <div className={styles.field}>
-        <Search aria-hidden="true" size={18} />
-        <label className="vh" htmlFor="booking-search">Search bookings</label>
-        <input id="booking-search" className="input" type="search" maxLength={200} placeholder={messages.admin.searchPlaceholder} value={typed} onChange={(event) => type(event.target.value)} />
-      </div>
-      <Button size="sm" className={styles.clear} disabled={typed === '' && filter.search === ''} onClick={clear}>Clear Filters</Button>
-      {updatedAt > 0 && <p className={`xs muted tab ${styles.updated}`}>Updated {formatTime(new Date(updatedAt))}, every {RELOAD_MS / 1000} s</p>}
-    </div>
+    <ListBar>
+      <SearchField label="Search bookings" placeholder={messages.admin.searchPlaceholder} value={filter.search} onSearch={(search) => onChange({ search })} clear={clear} />
+      <fieldset className={styles.days}>
+        <legend className="vh">Days</legend>
+        <label>From <input type="date" className="input tab" value={filter.from} max={filter.to || undefined} onChange={(event) => onChange({ from: event.target.value })} /></label>
+        <label>to <input type="date" className="input tab" value={filter.to} min={filter.from || undefined} onChange={(event) => onChange({ to: event.target.value })} /></label>
+      </fieldset>
+      <span className={styles.end}>
+        {updatedAt > 0 && <span className="xs muted tab">Updated {formatTime(new Date(updatedAt))}, every {RELOAD_MS / 1000} s</span>}
+        <ExportCsv of={`${filter.group} bookings`} load={() => api.admin.exportBookings(askedBy(filter))} />
+      </span>
+    </ListBar>
   );
 }

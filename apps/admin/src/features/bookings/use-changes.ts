@@ -2,6 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminBooking } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast, type Toasts } from '@coach/web-kit';
 import { pagesKey } from './booking-pages.ts';
+import { hasMailFailed } from './told.ts';
 import type { Filter } from './use-filter.ts';
 
 export type Status = AdminBooking['status'];
@@ -27,9 +28,11 @@ function useList(filter: Filter) {
   };
 }
 
-/** Confirming tells the client, everything else only the coach (ABK-12, ABK-14). */
-function sayStatus(toast: Toasts, status: Status): void {
-  toast.success(status === 'confirmed' ? messages.admin.confirmed : fill(messages.admin.statusUpdated, { status }));
+/** Confirming tells the client, or says that the mail failed; everything else only tells the coach (ABK-12..14). */
+async function sayStatus(toast: Toasts, id: string, status: Status): Promise<void> {
+  if (status !== 'confirmed') return toast.success(fill(messages.admin.statusUpdated, { status }));
+  if (await hasMailFailed(id)) toast.error(messages.admin.emailFailed);
+  else toast.success(messages.admin.confirmed);
 }
 
 /** Gives a booking another status; the row shows it before the API has agreed, and takes it back when it does not. */
@@ -40,7 +43,7 @@ export function useSetStatus(filter: Filter) {
       onMutate: ({ booking_id: id, status }) => list.pretend(id, status),
       onSuccess: (answer, { status }) => {
         list.put(answer);
-        sayStatus(toast, status);
+        void sayStatus(toast, answer.id, status);
       },
       onError: (error, _change, takeBack) => {
         takeBack?.();
@@ -50,6 +53,12 @@ export function useSetStatus(filter: Filter) {
       onSettled: list.reload,
     }),
   );
+}
+
+/** On which terms a booking ends; left out, everything goes back (ABK-24). */
+export interface Terms {
+  refund?: 'none' | undefined;
+  cancellation_reason?: string | undefined;
 }
 
 const WORDS = {
@@ -73,8 +82,8 @@ export function useEnding(filter: Filter) {
   );
   return {
     isPending: ending.isPending,
-    cancel: (id: string, after: () => void) => ending.mutate({ booking_id: id }, { onSuccess: after }),
-    decline: (id: string, after: () => void) =>
-      ending.mutate({ booking_id: id, admin_decline: true, cancellation_reason: messages.admin.declineReason }, { onSuccess: after }),
+    cancel: (id: string, terms: Terms, after: () => void) => ending.mutate({ booking_id: id, ...terms }, { onSuccess: after }),
+    decline: (id: string, terms: Terms, after: () => void) =>
+      ending.mutate({ booking_id: id, admin_decline: true, cancellation_reason: messages.admin.declineReason, ...terms }, { onSuccess: after }),
   };
 }

@@ -1,23 +1,34 @@
-import { BOOKING_GROUPS, type BookingGroup } from '@coach/domain';
+import { BOOKING_GROUPS, isLocalDate, type BookingGroup, type LocalDate } from '@coach/domain';
 import { useSearchParams } from '@coach/web-kit';
 
 export interface Filter {
   group: BookingGroup;
   search: string;
+  /** First and last day, the last one included; empty for no bound (ABK-10). */
+  from: LocalDate | '';
+  to: LocalDate | '';
 }
 
+const WORDS = ['group', 'search', 'from', 'to'] as const;
 const isGroup = (text: string | null): text is BookingGroup => BOOKING_GROUPS.some((group) => group === text);
+const dayIn = (text: string | null): LocalDate | '' => (text !== null && isLocalDate(text) ? text : '');
 
-/** What is looked at, kept in the address; `group` and `search` join whatever else stands there. */
+/** What is looked at, kept in the address beside whatever else stands there. */
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [address, setAddress] = useSearchParams();
   const group = address.get('group');
-  const filter: Filter = { group: isGroup(group) ? group : 'upcoming', search: address.get('search') ?? '' };
+  const filter: Filter = { group: isGroup(group) ? group : 'upcoming', search: address.get('search') ?? '', from: dayIn(address.get('from')), to: dayIn(address.get('to')) };
   const change = (wanted: Partial<Filter>) => {
-    const { group: nextGroup, search } = { ...filter, ...wanted };
-    const rest = [...address].filter(([key]) => key !== 'group' && key !== 'search');
-    const next = new URLSearchParams([...rest, ['group', nextGroup], ...(search ? [['search', search]] : [])]);
-    setAddress(next, { replace: true, preventScrollReset: true, flushSync: true });
+    const next = { ...filter, ...wanted };
+    const rest = [...address].filter(([key]) => !WORDS.some((word) => word === key));
+    const own = WORDS.flatMap((word) => (next[word] ? [[word, next[word]]] : []));
+    setAddress(new URLSearchParams([...rest, ...own]), { replace: true, preventScrollReset: true, flushSync: true });
   };
   return [filter, change];
 }
+
+/** Whether something narrows the lists. */
+export const isFiltered = ({ search, from, to }: Filter): boolean => search !== '' || from !== '' || to !== '';
+
+/** The filter as the API takes it. */
+export const askedBy = ({ group, search, from, to }: Filter) => ({ group, search: search || undefined, from: from || undefined, to: to || undefined });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { api } from '@coach/api-client';
 import { messages, type CleanupUser } from '@coach/contracts';
 import { formatDate } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, Tooltip, type Column } from '@coach/ui';
+import { ExportCsv } from '../panel/export-csv.tsx';
 import { countFormat } from '../panel/figures.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -56,6 +58,7 @@ export function CleanupTab() {
       <ListBar>
         <p className="muted tab">{pages.counts ? `${countFormat.format(deletable)} can be deleted, ${countFormat.format(kept)} are protected` : 'Counting...'}</p>
         <span className={styles.ways}>
+          <ExportCsv of="accounts" load={() => api.adminExports.cleanup()} />
           <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>
           <Button disabled={deletable === 0} onClick={() => setDoing('everybody')}>Clean up all non-admin users</Button>
         </span>

@@ -1,4 +1,4 @@
-import type { Monitor } from '@coach/contracts';
+import type { MailSuppression, Monitor } from '@coach/contracts';
 import { formatDateTime, formatTime } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
 import { countFormat } from '../panel/figures.tsx';
@@ -59,6 +59,17 @@ export const emailColumns = ({ resend }: Acts): Column<Row<'failed_emails'>>[] =
     key: 'resend',
     label: 'Actions',
     render: ({ id, email_type: type, recipient_email: to }) => <Button size="sm" aria-label={`Resend ${type} to ${to}`} busy={resend.isPending && resend.variables.email_id === id} busyLabel="Sending..." onClick={() => resend.mutate({ email_id: id })}>Resend</Button>,
+  },
+];
+
+export const suppressionColumns = ({ unsuppress }: Acts): Column<MailSuppression>[] => [
+  { key: 'address', label: 'Address', render: ({ address }) => <b className={styles.wrap}>{address}</b> },
+  { key: 'why', label: 'Why', render: ({ reason, withheld }) => <span className={styles.note}>{reason}{withheld > 0 && ` (${withheld} not sent)`}</span> },
+  { key: 'since', label: 'Since', render: ({ created_at: at }) => moment(at) },
+  {
+    key: 'remove',
+    label: 'Actions',
+    render: ({ address }) => <Button size="sm" aria-label={`Send to ${address} again`} busy={unsuppress.isPending && unsuppress.variables.address === address} busyLabel="Removing..." onClick={() => unsuppress.mutate({ address })}>Remove</Button>,
   },
 ];
 

@@ -6,6 +6,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const READ = 'GET /admin/monitor';
+const SUPPRESSED = 'GET /admin/mail/suppressions';
 const EMAIL = '00000000-0000-4000-8000-000000000041';
 const at = '2025-11-03T18:12:00.000Z';
 const monitor: Monitor = {
@@ -21,7 +22,7 @@ const monitor: Monitor = {
 };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
-const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=monitor', { [READ]: () => ok(monitor), ...routes }));
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?tab=monitor', { [READ]: () => ok(monitor), [SUPPRESSED]: () => ok([{ address: 'gone@example.com', reason: '550 5.1.1 User unknown', created_at: at, withheld: 2 }]), ...routes }));
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./monitor-tab.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
@@ -33,6 +34,7 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
   expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
   expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
   expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['invoice.paiddone11/3/2025 10:12 am', 'charge.refundedwaiting11/3/2025 10:12 am']);
+  expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.com550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
   expect((await part('Live holds')).getByText('Nobody is at a payment page')).toBeVisible();
   for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();
 });
@@ -40,6 +42,7 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
 it.each([
   ['Retry the failed jobs of emails', 'POST /admin/monitor/queues/emails/retry', { retried: 4 }, '4 jobs are tried again', 'Failed to retry the jobs'],
   ['Resend welcome to devon@example.com', `POST /admin/monitor/emails/${EMAIL}/resend`, { done: true }, 'The email is sent again', 'Failed to resend the email'],
+  ['Send to gone@example.com again', 'DELETE /admin/mail/suppressions/gone%40example.com', { done: true }, 'Mail goes to gone@example.com again', 'Failed to take the address off the list'],
   ['Reconcile now', 'POST /admin/monitor/reconcile', { done: true }, 'Asked the payment provider about everything that is open', 'Failed to reconcile'],
 ])('MON-01 %s does so and says how it went', async (name, route, answer, done, failed) => {
   const { user, api } = open({ [route]: () => ok(answer) });

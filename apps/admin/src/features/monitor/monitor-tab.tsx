@@ -7,11 +7,13 @@ import { useQuery } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { dependencyColumns, emailColumns, eventColumns, holdColumns, queueColumns, transcodeColumns } from './monitor-columns.tsx';
+import { dependencyColumns, emailColumns, eventColumns, holdColumns, queueColumns, suppressionColumns, transcodeColumns } from './monitor-columns.tsx';
 import { useActs } from './use-acts.ts';
 import styles from './monitor.module.css';
 
 const RELOAD_MS = 10_000;
+/** The API's own pages about the queues, open to whoever reads this. */
+const QUEUE_BOARD = '/api/admin/queue-board/';
 
 const figuresOf = (data: Monitor | undefined): Figure[] => [
   { label: 'Requests a minute', value: data?.requests.per_minute, note: `over ${data?.requests.minutes} minutes, this process` },
@@ -38,12 +40,14 @@ export function MonitorTab() {
 
 function Parts({ data }: { data: Monitor }) {
   const acts = useActs();
+  const suppressions = useQuery(query.mail.suppressions.queryOptions({ refetchInterval: RELOAD_MS }));
   const reconcile = <Button size="sm" busy={acts.reconcile.isPending} busyLabel="Asking..." onClick={() => acts.reconcile.mutate({})}>Reconcile now</Button>;
   return (
     <div className={styles.parts}>
       <Part title="Dependencies" columns={dependencyColumns} rows={data.dependencies} rowKey={({ name }) => name} empty="Nothing to check" />
-      <Part title="Queues" columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues do not answer" />
+      <Part title="Queues" action={<a className="xs" href={QUEUE_BOARD} target="_blank" rel="noreferrer">Every job</a>} columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues do not answer" />
       <Part title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="Every email left" />
+      <Part title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'Every address takes mail'} />
       <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being made ready" />
       <Part title="Payment events" action={reconcile} columns={eventColumns} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
       <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="Nobody is at a payment page" />
@@ -64,7 +68,7 @@ function Part<Row>({ title, action, columns, rows, rowKey, empty }: PartProps<Ro
   return (
     <section className={`card ${styles.part}`} aria-label={title}>
       <div className={styles.head}><h3 className="d d3">{title}</h3>{action}</div>
-      <div className={styles.rows}><DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={<p className={`muted ${styles.empty}`}>{empty}</p>} /></div>
+      <div className={styles.rows} role="group" aria-label={title} tabIndex={0}><DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={<p className={`muted ${styles.empty}`}>{empty}</p>} /></div>
     </section>
   );
 }

@@ -12,6 +12,13 @@ export function useActs() {
   return {
     retry: useMutation(query.adminMonitor.retryQueue.mutationOptions({ onSuccess: ({ retried }) => toast.success(fill(words.retried, { n: retried })), onError: failed(words.retryFailed), onSettled })),
     resend: useMutation(query.adminMonitor.resendEmail.mutationOptions({ onSuccess: () => toast.success(words.resent), onError: failed(words.resendFailed), onSettled })),
+    unsuppress: useMutation(
+      query.mail.removeSuppression.mutationOptions({
+        onSuccess: (_done, { address }) => toast.success(fill(messages.mail.unsuppressed, { email: address })),
+        onError: failed(messages.mail.unsuppressFailed),
+        onSettled: () => cache.invalidateQueries({ queryKey: query.mail.suppressions.key() }),
+      }),
+    ),
     reconcile: useMutation(query.adminMonitor.reconcile.mutationOptions({ onSuccess: () => toast.success(words.reconciled), onError: failed(words.reconcileFailed), onSettled })),
   };
 }

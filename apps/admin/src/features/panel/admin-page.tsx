@@ -4,6 +4,7 @@ import { Skeleton, Tabs } from '@coach/ui';
 import { Link, paths, RequireAdmin, useDocumentTitle, useSearchParams } from '@coach/web-kit';
 import { AdminBar } from '../../frame/admin-bar.tsx';
 import { BusinessMenu } from './business-menu.tsx';
+import { PanelKeys } from './keys.tsx';
 import { ResendBox } from './resend-box.tsx';
 import { sections } from './sections.tsx';
 import { views } from './views.ts';
@@ -15,6 +16,7 @@ export function AdminPage() {
     <RequireAdmin>
       <AdminBar menu={(className) => <BusinessMenu className={className} />} />
       <main id="main" className={styles.page}><Place /></main>
+      <PanelKeys />
     </RequireAdmin>
   );
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { Button } from '@coach/ui';
 import styles from './panel-parts.module.css';
 
 /** Milliseconds without a keystroke after which is searched. */
@@ -11,10 +12,12 @@ export interface SearchFieldProps {
   value: string;
   /** Told when the typing pauses. */
   onSearch: (search: string) => void;
+  /** Offers a way back to everything, beside the field. */
+  clear?: { label: string; isClear: boolean; onClear: () => void };
 }
 
 /** A search that happens while one types. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, clear }: SearchFieldProps) {
   const id = useId();
   const [typed, type] = useState(value);
   useEffect(() => {
@@ -22,11 +25,17 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
-  return (
+  const empty = () => {
+    type('');
+    clear?.onClear();
+  };
+  const field = (
     <div role="search" className={styles.search}>
       <Search aria-hidden="true" size={18} />
       <label className="vh" htmlFor={id}>{label}</label>
       <input id={id} className="input" type="search" maxLength={200} placeholder={placeholder} value={typed} onChange={(event) => type(event.target.value)} />
     </div>
   );
+  if (!clear) return field;
+  return <>{field}<Button size="sm" disabled={typed === '' && clear.isClear} onClick={empty}>{clear.label}</Button></>;
 }

@@ -9,6 +9,11 @@ interface View {
 
 /** What the coach needs beyond the nine tabs, in the order of the Business menu (ADM-09). */
 export const views: readonly View[] = [
+  { value: 'today', label: 'Today', Component: lazy(async () => ({ default: (await import('../today/today-view.tsx')).TodayView })) },
+  { value: 'calendar', label: 'Calendar', Component: lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView })) },
   { value: 'working-hours', label: 'Working Hours', Component: lazy(async () => ({ default: (await import('../working-hours/working-hours-view.tsx')).WorkingHoursView })) },
+  { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
+  { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'reports', label: 'Reports', Component: lazy(async () => ({ default: (await import('../reports/reports-view.tsx')).ReportsView })) },
+  { value: 'audit-log', label: 'Audit Log', Component: lazy(async () => ({ default: (await import('../audit/audit-view.tsx')).AuditView })) },
 ];

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { api } from '@coach/api-client';
 import { messages, type AdminSubscription } from '@coach/contracts';
 import { formatPrice, formatTime, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { DataTable, EmptyState, Tabs } from '@coach/ui';
+import { ExportCsv } from '../panel/export-csv.tsx';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -51,6 +53,7 @@ export function SubscriptionsTab() {
       <ListBar>
         <SearchField label="Search subscriptions" placeholder="Search by client name or email..." value={search} onSearch={setSearch} />
         {pages.dataUpdatedAt > 0 && <p className="xs muted tab">Updated {formatTime(new Date(pages.dataUpdatedAt))}, every {RELOAD_MS / 1000} s</p>}
+        <ExportCsv of="subscriptions" load={() => api.adminExports.subscriptions({ search: search || undefined, status })} />
       </ListBar>
       {pages.isError && <LoadFailed message={messages.adminSubscriptions.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {!pages.isLoadingError && <Tabs label="Subscription statuses" value={status ?? 'all'} onValueChange={(group) => setWord(group === 'all' ? '' : group)} tabs={tabs} />}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { api } from '@coach/api-client';
 import { messages, type AdminUser } from '@coach/contracts';
 import { formatDate, PLAN_LABELS } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
 import { useAuth, useToast } from '@coach/web-kit';
+import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { HealthBlock } from './health-block.tsx';
+import { ImpersonationPanel } from './impersonation-panel.tsx';
 import { SelfDemotionDialog } from './self-demotion-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { useUserPages } from './user-pages.ts';
@@ -58,7 +61,8 @@ export function UsersTab() {
   return (
     <>
       <h2 className="vh">Users</h2>
-      <ListBar><SearchField label="Search users" placeholder="Search by name or email..." value={search} onSearch={setSearch} /></ListBar>
+      <ImpersonationPanel />
+      <ListBar><SearchField label="Search users" placeholder="Search by name or email..." value={search} onSearch={setSearch} /><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable caption="Users" columns={columnsOf(acts)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}

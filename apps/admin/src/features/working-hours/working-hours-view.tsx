@@ -3,6 +3,7 @@ import { messages, type WorkingHours } from '@coach/contracts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
+import { Calendars } from './calendars.tsx';
 import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SpecialDays } from './special-days.tsx';
@@ -27,6 +28,7 @@ export function WorkingHoursView() {
         <p className={`muted ${styles.lead}`}>When clients can book you. All times Pacific; the picture shows what they would see, before you save.</p>
       </div>
       {saved.data && <Editor saved={saved.data} />}
+      {saved.data && <Calendars />}
       {saved.isPending && <div role="status" aria-label="Loading working hours..." className={styles.view}><Skeleton height={420} /><div className={styles.parts}><Skeleton height={360} /><Skeleton height={360} /></div></div>}
       {saved.isLoadingError && (
         <div className="card empty" role="alert">

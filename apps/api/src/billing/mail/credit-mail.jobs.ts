@@ -26,14 +26,14 @@ export class CreditMailJobs {
   /** Says nothing when they were used in the meantime. */
   @OnJob('billing.send-credits-ending')
   async ending({ credit_id }: JobPayload<'billing.send-credits-ending'>, key: string): Promise<void> {
-    const { credit, props, to } = await this.about(credit_id);
+    const { credit, props, to, userId } = await this.about(credit_id);
     const credits = credit.granted - credit.used;
-    if (credits > 0) await this.mailer.send({ key, to, name: 'credits-ending', props: { ...props, credits } });
+    if (credits > 0) await this.mailer.send({ key, to, userId, name: 'credits-ending', props: { ...props, credits } });
   }
 
   private async about(creditId: string) {
     const credit = await this.em.findOneOrFail(SessionCredit, { id: creditId });
     const { email, firstName } = await this.people.find(credit.userId);
-    return { credit, to: email, props: { firstName, expiresAt: credit.expiresAt, bookUrl: `${this.env.PUBLIC_URL}/book` } };
+    return { credit, to: email, userId: credit.userId, props: { firstName, expiresAt: credit.expiresAt, bookUrl: `${this.env.PUBLIC_URL}/book` } };
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PLAN_LABELS } from '@coach/domain';
+import { isLive, PLAN_LABELS } from '@coach/domain';
 import { PeopleService } from '../../auth/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -24,6 +24,15 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-started', props: { ...plan, renewsAt: row.currentPeriodEnd } });
   }
 
+  /** Says nothing about one that was taken back or paid for in the meantime. */
+  @OnJob('billing.send-given')
+  async given({ subscription_id }: JobPayload<'billing.send-given'>, key: string): Promise<void> {
+    const { plan, row, envelope } = await this.about(subscription_id, key);
+    if (!isLive(row.status)) return;
+    const props = { ...plan, complimentary: row.complimentary, endsAt: row.currentPeriodEnd, videosUrl: `${this.env.PUBLIC_URL}/videos` };
+    await this.mailer.send({ ...envelope, name: 'subscription-given', props });
+  }
+
   @OnJob('billing.send-changed')
   async changed({ subscription_id }: JobPayload<'billing.send-changed'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
@@ -33,7 +42,7 @@ export class SubscriptionMailJobs {
   @OnJob('billing.send-canceled')
   async canceled({ subscription_id }: JobPayload<'billing.send-canceled'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
-    const props = { ...plan, endsAt: row.currentPeriodEnd, ended: row.status === 'canceled' };
+    const props = { ...plan, endsAt: row.currentPeriodEnd, ended: !isLive(row.status) };
     await this.mailer.send({ ...envelope, name: 'subscription-canceled', props });
   }
 
@@ -61,6 +70,6 @@ export class SubscriptionMailJobs {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);
     const plan = { firstName, label: PLAN_LABELS[row.planType], priceCents: row.priceMonthly, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
-    return { row, plan, envelope: { key, to: email, subscriptionId } };
+    return { row, plan, envelope: { key, to: email, userId: row.userId, subscriptionId } };
   }
 }

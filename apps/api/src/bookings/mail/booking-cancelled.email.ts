@@ -9,8 +9,9 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import type { BookingRow } from '../booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** What is said of the money when the client called it off too late. */
-function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId }: BookingRow): string | null {
+/** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
+function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId, refundCents }: BookingRow): string | null {
+  if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (cancelledBy !== 'client' || !cancelledAt || cancelledAt < cancellationDeadline) return null;
   return settlementWords(settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'client', cancelledAt));
 }

@@ -36,7 +36,7 @@ export class SessionLetters {
   calendarOf({ booking, client }: SessionLetter) {
     const cancelled = booking.status === 'cancelled';
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
+    const content = calendarFile({ ...booking, moves: booking.moves + booking.coachMoves, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
     return { method: cancelled ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

@@ -38,10 +38,13 @@ interface StatusCarrier {
 const carriesStatus = (error: unknown): error is StatusCarrier =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
+/** The framework's own words quote what was sent, which may be anybody's secret (S9): an address keeps its path, a broken body nothing. */
+const unquoted = (message: string): string => (/\bJSON\b/.test(message) ? 'The request is not valid JSON.' : message.replace(/^(Cannot [A-Z]+ [^?]*)\?.*$/s, '$1'));
+
 /** Any thrown thing as a problem; what nobody foresaw is a 500 that tells nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ORPCError) return problemOf(error);
   const status = error instanceof HttpException ? error.getStatus() : carriesStatus(error) ? error.status : 500;
-  const title = status < 500 && error instanceof Error ? error.message : 'Something went wrong on our side. Please try again.';
+  const title = status < 500 && error instanceof Error ? unquoted(error.message) : 'Something went wrong on our side. Please try again.';
   return { type: 'about:blank', title, status, code: CODES[status] ?? (status < 500 ? 'REFUSED' : 'INTERNAL_SERVER_ERROR'), defined: false };
 }

@@ -27,8 +27,8 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
 
 const isQuiet = (request: IncomingMessage): boolean => /^\/(assets|areas)\/|^\/api\/(health|metrics)/.test(request.url ?? '');
 
-/** Query strings can carry tokens: the log keeps the path only. */
-const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!;
+/** Query strings can carry tokens, and a calendar's address is one: the log keeps the rest of the path. */
+const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(/^(\/api\/calendar\/).+/, '$1[redacted]');
 
 /** How requests and everything else are written down: one JSON object a line, each with its request's id. */
 export const logOptions = (level: Env['LOG_LEVEL']): Options => ({

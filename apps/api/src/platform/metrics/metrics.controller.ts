@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/core';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Queues } from '../queue/queues.ts';
-import { outboxWaiting, queueDepth, registry } from './metrics.ts';
+import { outboxWaiting, queueAnswers, queueDepth, registry } from './metrics.ts';
 
-/** Prometheus reads here. */
+/** Prometheus reads here; what cannot be read at the moment is left out rather than failing the rest. */
 @Controller('metrics')
 export class MetricsController {
   constructor(
@@ -14,11 +14,23 @@ export class MetricsController {
   @Get()
   @Header('content-type', registry.contentType)
   async metrics(): Promise<string> {
-    for (const [queue, states] of Object.entries(await this.queues.counts())) {
+    await Promise.all([this.measureQueues(), this.measureOutbox()]);
+    return registry.metrics();
+  }
+
+  private async measureQueues(): Promise<void> {
+    const counts = await this.queues.counts().catch(() => undefined);
+    queueAnswers.set(counts ? 1 : 0);
+    queueDepth.reset();
+    for (const [queue, states] of Object.entries(counts ?? {})) {
       for (const [state, count] of Object.entries(states)) queueDepth.set({ queue, state }, count);
     }
-    const [row] = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string }>>('select count(*) as waiting from outbox where relayed_at is null');
-    outboxWaiting.set(Number(row?.waiting ?? 0));
-    return registry.metrics();
+  }
+
+  private async measureOutbox(): Promise<void> {
+    outboxWaiting.reset();
+    const query = 'select count(*) as waiting from outbox where relayed_at is null';
+    const rows = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string }>>(query).catch(() => []);
+    for (const { waiting } of rows) outboxWaiting.set(Number(waiting));
   }
 }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { recentRequests } from './recent-requests.ts';
 
 export const registry = new Registry();
@@ -17,6 +17,29 @@ export const queueDepth = new Gauge({
   name: 'queue_jobs',
   help: 'Jobs in each queue, by state',
   labelNames: ['queue', 'state'],
+  registers: [registry],
+});
+
+export const queueAnswers = new Gauge({
+  name: 'queue_store_answers',
+  help: '1 when the store of the queues answers, 0 when it does not',
+  registers: [registry],
+});
+
+/** Seconds a job took, in the worker; a transcode takes minutes. */
+export const jobDuration = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time a job took, by queue, job and outcome',
+  labelNames: ['queue', 'job', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+  registers: [registry],
+});
+
+/** What happened in the business: bookings, payments, subscriptions, videos, as their facts leave the outbox. */
+export const factsTold = new Counter({
+  name: 'business_facts_total',
+  help: 'Facts told to the queues, by name',
+  labelNames: ['fact'],
   registers: [registry],
 });
 

@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { JOB_ATTEMPTS, JOB_BACKOFF_MS, jobs, type QueueName } from '../../jobs.ts';
+import { jobs, retryOf, type QueueName } from '../../jobs.ts';
+import { factsTold } from '../metrics/metrics.ts';
 import { Queues } from '../queue/queues.ts';
 
 const PAUSE_MS = 250;
@@ -46,25 +47,25 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Relays up to one batch; answers how many facts it told. */
-  async relayOnce(): Promise<number> {
+  /** Relays up to one batch, leaving the jobs of silent queues out for good; answers how many facts it told. */
+  async relayOnce(silent: readonly QueueName[] = []): Promise<number> {
     return (this.orm.em.fork() as EntityManager).transactional(async (em) => {
       const waiting = await em.execute<WaitingFact[]>(
         `select id, fact, payload from outbox where relayed_at is null order by position limit ${BATCH} for update skip locked`,
       );
-      for (const fact of waiting) await this.tell(fact);
+      for (const fact of waiting) await this.tell(fact, silent);
       if (waiting.length > 0) {
         const marks = waiting.map(() => '?').join(', ');
         await em.execute(`update outbox set relayed_at = now() where id in (${marks})`, waiting.map(({ id }) => id));
+        for (const { fact } of waiting) factsTold.inc({ fact });
       }
       return waiting.length;
     });
   }
 
-  private async tell({ id, fact, payload }: WaitingFact): Promise<void> {
-    const retry = { attempts: JOB_ATTEMPTS, backoff: { type: 'exponential', delay: JOB_BACKOFF_MS } };
-    for (const { name, queue } of subscriptionsOf(fact)) {
-      await this.queues.get(queue).add(name, payload, { jobId: `${id}-${name}`, ...retry });
+  private async tell({ id, fact, payload }: WaitingFact, silent: readonly QueueName[]): Promise<void> {
+    for (const { name, queue } of subscriptionsOf(fact).filter(({ queue }) => !silent.includes(queue))) {
+      await this.queues.get(queue).add(name, payload, { jobId: `${id}-${name}`, ...retryOf(queue) });
     }
   }
 

@@ -1,9 +1,11 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { mailRetryDelay } from '@coach/domain';
 import { Worker, type Job } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { jobs, QUEUES, type QueueName } from '../../jobs.ts';
+import { jobs, type QueueName } from '../../jobs.ts';
 import { JobRegister } from './job-register.ts';
+import { jobDuration } from '../metrics/metrics.ts';
 import { queueConnection, Queues } from './queues.ts';
 
 /** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy. */
@@ -27,8 +29,8 @@ export class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationBootstrap(): Promise<void> {
     await this.scheduleTimedJobs();
     const connection = queueConnection(this.env);
-    const options = { connection, maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000 };
-    this.workers = QUEUES.map((name) => new Worker(name, (job) => this.perform(job), { ...options, concurrency: CONCURRENCY[name] }));
+    const options = { connection, maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000, settings: { backoffStrategy: mailRetryDelay } };
+    this.workers = this.env.WORKER_QUEUES.map((name) => new Worker(name, (job) => this.perform(job), { ...options, concurrency: CONCURRENCY[name] }));
     for (const worker of this.workers) {
       worker.on('failed', (job, error) => this.logger.warn({ job: job?.name, id: job?.id, tries: job?.attemptsMade, err: error }, 'job failed'));
       worker.on('error', (error) => this.logger.error({ err: error }, 'queue error'));
@@ -40,7 +42,14 @@ export class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async perform(job: Job): Promise<void> {
-    await RequestContext.create(this.orm.em, () => this.register.perform(job.name, job.data, job.id ?? job.name));
+    const stop = jobDuration.startTimer({ queue: job.queueName, job: job.name });
+    try {
+      await RequestContext.create(this.orm.em, () => this.register.perform(job.name, job.data, job.id ?? job.name));
+      stop({ outcome: 'done' });
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
     this.logger.log({ job: job.name, id: job.id }, 'job done');
   }
 

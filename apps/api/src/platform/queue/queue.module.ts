@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { WorkerServer } from '../metrics/worker-server.ts';
 import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';
 import { JobWorkers } from './job-workers.ts';
@@ -11,5 +12,5 @@ import { Queues } from './queues.ts';
 export class QueueModule {}
 
 /** Draining the queues and relaying the outbox: in the worker process only. */
-@Module({ providers: [JobWorkers, OutboxRelay] })
+@Module({ providers: [JobWorkers, OutboxRelay, WorkerServer] })
 export class QueueWorkersModule {}

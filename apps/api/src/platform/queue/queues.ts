@@ -6,9 +6,13 @@ import { QUEUES, type QueueName } from '../../jobs.ts';
 /** Finished jobs are remembered this long, so that a fact relayed twice does not start its jobs twice. */
 const REMEMBER_SECONDS = 7 * 24 * 3600;
 
+/** The longest pause before Redis is called again: an outage ends when it ends, not half a minute later. */
+const LONGEST_WAIT_MS = 3_000;
+const callAgain = (times: number): number => Math.min(times * 200, LONGEST_WAIT_MS);
+
 /** Where the queues live: Redis when it is set, else BullMQ's own PostgreSQL backend in a database of its own. */
 export function queueConnection(env: Env): ConnectionOptions {
-  if (env.REDIS_URL) return { url: env.REDIS_URL, maxRetriesPerRequest: null };
+  if (env.REDIS_URL) return { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy: callAgain };
   setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
   return { connectionString: env.QUEUE_DATABASE_URL ?? `${env.DATABASE_URL}_queue`, schema: 'bullmq', migrate: true, max: 4 } as ConnectionOptions;
 }
@@ -19,7 +23,8 @@ export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;
 
   constructor(@Inject(ENV) env: Env) {
-    const connection = queueConnection(env);
+    // Who sends learns at once that Redis is away, and comes back later; who drains waits for it.
+    const connection = { ...queueConnection(env), ...(env.REDIS_URL && { maxRetriesPerRequest: 1 }) };
     const defaultJobOptions = { removeOnComplete: { age: REMEMBER_SECONDS }, removeOnFail: false };
     this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions })]));
   }

@@ -264,3 +264,30 @@ describe('what the world is told', () => {
     expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://coach.example/', 'https://coach.example/terms']);
   });
 });
+
+describe('the coach’s own words (ADM-09)', () => {
+  const words = (version: string, now: string) => ({ version, data: { version, words: { figure: now } }, edits: { words: { figure: { was: '5000+', now } }, lines: {}, links: {}, shown: {} } });
+  beforeEach(() => write('shell/prerendered/index.html', page.replace('<body>', '<body><p data-words="figure">5000+</p>')));
+
+  it('stand in the page that was rendered before, and are handed to its code', async () => {
+    const { text } = await site({ currentWords: async () => words('a', '6000+ </script>') }).get('/').expect(200);
+    expect(text).toContain('<p data-words="figure">6000+ &lt;/script&gt;</p>');
+    expect(text).toContain('<script type="application/json" id="site-words">{"version":"a","words":{"figure":"6000+ \\u003c/script>"}}</script>');
+  });
+
+  it('are others with the next answer when they were changed', async () => {
+    let present = words('a', '6000+');
+    const served = site({ currentWords: async () => present });
+    expect((await served.get('/')).text).toContain('>6000+<');
+    present = words('b', '7000+');
+    expect((await served.get('/')).text).toContain('>7000+<');
+  });
+
+  it('leave the page as it was built when they cannot be read, and reach pages without content as data', async () => {
+    const failing = async () => {
+      throw new Error('no database');
+    };
+    expect((await site({ currentWords: failing }).get('/').expect(200)).text).toContain('>5000+<');
+    expect((await site({ currentWords: async () => words('a', '6000+') }).get('/book').expect(200)).text).toContain('id="site-words"');
+  });
+});

@@ -7,7 +7,7 @@ import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { robots, sitemap } from './search-files.ts';
 import { sendCompressed, sendFile } from './send-file.ts';
 import { siteFolder, textFile } from './site-folder.ts';
-import { sitePages } from './site-page.ts';
+import { sitePages, type CurrentWords } from './site-page.ts';
 
 const AREAS = ['public', 'member', 'admin'] as const;
 const NOT_BUILT = 'The site is not built. Build it with "npx nx run-many -t build" and start again.\n';
@@ -22,6 +22,8 @@ export type SiteOptions = {
   structuredData?: Readonly<Record<string, unknown>>;
   /** Further JSON-LD of a page, as it is at the moment; a failure leaves it out. */
   currentData?: (address: string) => Promise<unknown>;
+  /** The coach's own words as they are at the moment; a failure leaves the pages as they were built. */
+  currentWords?: () => Promise<CurrentWords | undefined>;
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -69,8 +71,11 @@ export function serveSite(options: SiteOptions): RequestHandler {
     if (file) return sendFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page) return void refuse(response, 503, NOT_BUILT);
-    const data = await options.currentData?.(request.path).catch(() => undefined);
-    const { html, ...allowed } = page(request.path, options.clock?.(), data);
+    const [data, words] = await Promise.all([
+      options.currentData?.(request.path).catch(() => undefined),
+      options.currentWords?.().catch(() => undefined),
+    ]);
+    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words });
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set(pageHeaders(allowed));
     return sendCompressed(request, response, compressedOnce(html));
   };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { editedPage, type PageEdits } from './edited-page.ts';
 import { dataBlock, jsonLd } from './page-head.ts';
 
 export type Page = { html: string; nonce: string; /** SHA-256 of each script inside the page, in base64. */ scripts: readonly string[] };
@@ -15,6 +16,16 @@ type Parts = {
 };
 
 const fontPreload = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`;
+
+/** The coach's own words: what a page rendered before is changed by, and what its code reads them from. */
+export interface CurrentWords {
+  /** Another one whenever they are others. */
+  version: string;
+  data: unknown;
+  edits: PageEdits;
+}
+
+const wordsBlock = (words: CurrentWords | undefined) => (words ? `<script type="application/json" id="site-words">${dataBlock(words.data)}</script>` : '');
 
 /** The product's clock, for pages to follow, when it was set. */
 const clockTag = (setting: string | undefined) => (setting === undefined ? '' : `<meta name="clock" content="${setting}">`);
@@ -39,12 +50,32 @@ function prerendered(shellDir: string): Map<string, Template> {
   return new Map(files.map((file) => [addressOf(file), template(path.join(folder, file))]));
 }
 
+/** Rewrites each page once for every version of the words. */
+function rewriting() {
+  const written = new Map<string, { version: string; html: string }>();
+  return (address: string, html: string, { version, edits }: CurrentWords): string => {
+    const known = written.get(address);
+    if (known?.version === version) return known.html;
+    const page = { version, html: editedPage(html, edits) };
+    written.set(address, page);
+    return page.html;
+  };
+}
+
+/** What differs from answer to answer. */
+export interface Moment {
+  clock?: string | undefined;
+  /** Further JSON-LD. */
+  data?: unknown;
+  words?: CurrentWords | undefined;
+}
+
 /**
  * Prepares the site's pages and answers the function that writes the one of an address, with a fresh nonce for every
- * answer, the product's clock where that was set, and further JSON-LD; undefined when the shell was not built. Pages that were rendered at
- * build come with their content, all others are the shell's one page. Each names the entries of this release.
+ * answer and what is true at the moment; undefined when the shell was not built. Pages that were rendered at build come with
+ * their content, all others are the shell's one page. Each names the entries of this release.
  */
-export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((address: string, clock: string | undefined, data?: unknown) => Page) | undefined {
+export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((address: string, moment: Moment) => Page) | undefined {
   const file = path.join(shellDir, 'index.html');
   if (!fs.existsSync(file)) return undefined;
   const shell = template(file);
@@ -52,11 +83,13 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
   const areas = `<script type="application/json" id="areas">${dataBlock(entries)}</script>`;
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
-  return (address, clock, data) => {
+  const rewritten = rewriting();
+  return (address, { clock, data, words }) => {
     const nonce = randomBytes(16).toString('base64');
     const ready = whole.get(address);
-    const { html, scripts } = ready ?? shell;
-    const head = headOf(address) + (ready ? '' : preloads) + jsonLd(data) + areas + clockTag(clock);
+    const { html: built, scripts } = ready ?? shell;
+    const html = ready && words ? rewritten(address, built, words) : built;
+    const head = headOf(address) + (ready ? '' : preloads) + jsonLd(data) + areas + wordsBlock(words) + clockTag(clock);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: page, nonce, scripts };
   };

@@ -1,17 +1,22 @@
-import { access, constants, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { sendFile } from './send-file.ts';
+import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
 const LOW_BYTES = 100 * 1024 * 1024;
 
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** The folder that keeps files of the product when no object storage is set. */
-export class DiskStorage {
+export class DiskStorage extends Storage {
   readonly folder: string;
 
   constructor(folder: string) {
+    super();
     this.folder = path.resolve(folder);
   }
 
-  /** Answers when files can be written here; throws a sentence when they cannot. */
   async check(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await access(this.folder, constants.W_OK);
@@ -19,20 +24,87 @@ export class DiskStorage {
     if (bavail * bsize < LOW_BYTES) throw new Error(`less than 100 MB free at ${this.folder}`);
   }
 
-  /** Writes a small text whole or not at all; only our own user reads it. */
   async write(name: string, text: string): Promise<void> {
-    const file = path.join(this.folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
+    const file = await this.placeFor(name);
     await writeFile(`${file}.new`, text, { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
 
-  readText(name: string): Promise<string> {
-    return readFile(path.join(this.folder, name), 'utf8');
+  async readText(name: string): Promise<string> {
+    return readFile(this.at(name), 'utf8');
   }
 
-  /** Removes a file; one that is gone already is fine. */
-  remove(name: string): Promise<void> {
-    return rm(path.join(this.folder, name), { force: true });
+  async size(name: string): Promise<number | null> {
+    const found = await stat(this.at(name)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    return found?.isFile() ? found.size : null;
+  }
+
+  send(name: string, to: Writable, range?: ByteRange): Promise<void> {
+    return sendFile(this.at(name), to, range);
+  }
+
+  async take(name: string, file: string): Promise<void> {
+    await this.bring(file, await this.placeFor(name));
+  }
+
+  async takeFolder(name: string, folder: string): Promise<void> {
+    await this.bring(folder, await this.placeFor(name));
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    await rename(this.at(from), await this.placeFor(to));
+  }
+
+  async withPath<Answer>(name: string, _: string, use: (path: string) => Promise<Answer>): Promise<Answer> {
+    return use(this.at(name));
+  }
+
+  async list(folder: string): Promise<StoredFile[]> {
+    const entries = await readdir(this.at(folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+    return (await Promise.all(files.map((file) => this.told(file)))).filter((file) => file !== null);
+  }
+
+  /** A file as others name it; null when it has gone meanwhile. */
+  private async told(file: string): Promise<StoredFile | null> {
+    const found = await stat(file).catch(() => null);
+    return found && { name: path.relative(this.folder, file).replaceAll(path.sep, '/'), changedAt: found.mtime };
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.at(name), { force: true });
+  }
+
+  async removeFolder(name: string): Promise<void> {
+    await rm(this.at(name), { recursive: true, force: true });
+  }
+
+  /** Where a name lies. Throws for one that leads out of the folder. */
+  private at(name: string): string {
+    const place = path.resolve(this.folder, name);
+    if (!place.startsWith(this.folder + path.sep)) throw new Error(`${name} is not in the storage`);
+    return place;
+  }
+
+  private async placeFor(name: string): Promise<string> {
+    const place = this.at(name);
+    await mkdir(path.dirname(place), { recursive: true });
+    return place;
+  }
+
+  /** A rename where that is possible, which nobody can see half done; else a copy beside its place, and then the rename. */
+  private async bring(from: string, to: string): Promise<void> {
+    await rename(from, to).catch(async (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      await cp(from, `${to}.new`, { recursive: true });
+      await rename(`${to}.new`, to);
+      await rm(from, { recursive: true, force: true });
+    });
   }
 }

@@ -6,11 +6,14 @@ import { ENV, type Env } from '../../env.ts';
 import { posterArgs, spriteArgs, transcodeArgs } from './ffmpeg-args.ts';
 import { packageRendition } from './packaging.ts';
 import { probe } from './probe.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, ToolError } from './run-tool.ts';
 
 const SHORT_MS = 30_000;
 /** Twenty times as long as the film lasts, on the slowest machine that we would still run on. */
 const LONGEST_FACTOR_MS = 20_000;
+
+/** The part of a film that has to be there. */
+const WHOLE = 0.9;
 
 /** FFmpeg, as the product uses it: look into a file, make it playable. The only place that runs it. */
 @Injectable()
@@ -35,7 +38,9 @@ export class MediaTools {
     const within = SHORT_MS * 4 + durationSeconds * LONGEST_FACTOR_MS;
     await runTool({ ...shared, args: spriteArgs(source, plan.sprite, folder), within });
     await runTool({ ...shared, args: transcodeArgs(plan, source, folder), within, onLine: (line) => this.tell(line, durationSeconds, onPercent) });
-    await packageRendition(plan, folder, durationSeconds);
+    const seconds = await packageRendition(plan, folder, durationSeconds);
+    // ffmpeg makes the best of a file whose end never arrived, and calls that well done.
+    if (seconds < WHOLE * durationSeconds) throw new ToolError(`The file ends after ${Math.floor(seconds)} of ${Math.round(durationSeconds)} seconds.`);
   }
 
   private tell(line: string, durationSeconds: number, onPercent: (percent: number) => void): void {

@@ -39,14 +39,16 @@ export function thumbnailsTrack({ everySeconds, columns, width, height }: Transc
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** Writes the master playlist and the thumbnails track of a finished rendition folder. */
-export async function packageRendition(plan: TranscodePlan, folder: string, durationSeconds: number): Promise<void> {
+/** Writes the master playlist and the thumbnails track of a finished rendition folder; answers how many seconds there are to play. */
+export async function packageRendition(plan: TranscodePlan, folder: string, durationSeconds: number): Promise<number> {
   const streams = await Promise.all(plan.renditions.map(async (rendition) => ({ ...rendition, ...(await ratesIn(path.join(folder, rendition.name))) })));
   await writeFile(path.join(folder, 'thumbnails.vtt'), thumbnailsTrack(plan.sprite, durationSeconds));
   await writeFile(path.join(folder, 'master.m3u8'), masterPlaylist(streams, plan));
+  return Math.min(...streams.map(({ seconds }) => seconds));
 }
 
-async function ratesIn(folder: string): Promise<{ peak: number; average: number }> {
+async function ratesIn(folder: string): Promise<{ peak: number; average: number; seconds: number }> {
   const segments = segmentsOf(await readFile(path.join(folder, 'index.m3u8'), 'utf8'));
-  return ratesOf(await Promise.all(segments.map(async ({ seconds, file }) => ({ seconds, bytes: (await stat(path.join(folder, file))).size }))));
+  const rates = ratesOf(await Promise.all(segments.map(async ({ seconds, file }) => ({ seconds, bytes: (await stat(path.join(folder, file))).size }))));
+  return { ...rates, seconds: segments.reduce((sum, { seconds }) => sum + seconds, 0) };
 }

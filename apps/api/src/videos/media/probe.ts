@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { runTool } from './run-tool.ts';
 
 const WITHIN_MS = 10_000;
+const MEMORY = 512 * 1024 * 1024;
 
 /** Only plain files of the formats that are taken: a playlist or a script inside a file can name nothing else (S7). */
 export const GUARDED_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg', '-max_alloc', String(256 * 1024 * 1024)];
@@ -49,5 +50,5 @@ export function readReport(json: string): Probe {
 /** Looks into a file; throws ToolError when it is nothing that ffprobe knows. */
 export async function probe(program: string, file: string, signal?: AbortSignal): Promise<Probe> {
   const args = ['-v', 'error', ...GUARDED_INPUT, '-print_format', 'json', '-show_format', '-show_streams', '-i', file];
-  return readReport(await runTool({ program, args, within: WITHIN_MS, ...(signal ? { signal } : {}) }));
+  return readReport(await runTool({ program, args, within: WITHIN_MS, memory: MEMORY, ...(signal ? { signal } : {}) }));
 }

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import type { DaySummary } from '@coach/contracts';
 import { addDays, type LocalDate } from '@coach/domain';
 import { Button, Calendar, Dialog } from '@coach/ui';
-import { HORIZON_DAYS } from './slots.ts';
 
 export interface PickDateProps {
   today: LocalDate;
+  /** Days ahead that can be booked. */
+  horizonDays: number;
   days: readonly DaySummary[];
   selected: LocalDate | null;
   onPick: (date: LocalDate) => void;
 }
 
 /** A month of days; only those that have a free start can be picked, from today on (BOOK-09). */
-export function PickDate({ today, days, selected, onPick }: PickDateProps) {
+export function PickDate({ today, horizonDays, days, selected, onPick }: PickDateProps) {
   const [open, setOpen] = useState(false);
-  const last = addDays(today, HORIZON_DAYS);
+  const last = addDays(today, horizonDays);
   const isDisabled = (date: LocalDate) => date < today || date > last || days.find((day) => day.date === date)?.available === 0;
   const pick = (date: LocalDate) => {
     setOpen(false);
@@ -24,7 +25,7 @@ export function PickDate({ today, days, selected, onPick }: PickDateProps) {
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>Pick a date</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Pick a date">
-        <p className="sm muted">Struck days are closed or full. Sessions can be booked {HORIZON_DAYS} days ahead.</p>
+        <p className="sm muted">Struck days are closed or full. Sessions can be booked {horizonDays} days ahead.</p>
         <Calendar label="Date of the session" selected={selected ?? undefined} onSelect={pick} isDisabled={isDisabled} from={today} to={last} today={today} />
       </Dialog>
     </>

@@ -1,7 +1,7 @@
-import { homePlans, planOpens, planPictures, renewalTerms, services } from '@coach/content';
+import { planOpens, planPictures, renewalTerms, services, siteCopy } from '@coach/content';
 import { formatPrice, PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
 import { Policies } from './policies.tsx';
 import styles from './plan-confirmation.module.css';
@@ -25,7 +25,7 @@ export function PlanConfirmation({ plan }: { plan: PlanType }) {
 }
 
 function PlanFeatures({ plan }: { plan: PlanType }) {
-  const features = homePlans.find(({ serviceType }) => serviceType === plan)?.features ?? [];
+  const features = siteCopy(useSiteWords()).plans.home.find(({ serviceType }) => serviceType === plan)?.features ?? [];
   return <ul className={styles.features}>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} /><span>{feature}</span></li>)}</ul>;
 }
 

@@ -11,6 +11,7 @@ import { InvalidSlots, openSlotsOf } from './slots.ts';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid.tsx';
 import { NextOpenDay } from './next-open-day.tsx';
 import type { BookingForm } from './use-booking.ts';
+import { WaitForTime } from './wait-for-time.tsx';
 import styles from './slot-picker.module.css';
 
 /** Asks for the day's slots again because somebody wants to see them now (BOOK-18). */
@@ -68,6 +69,7 @@ function Times({ booking }: { booking: BookingForm }) {
     <>
       {openSlotsOf(slots.data).length === 0 && <NextOpenDay booking={booking} date={choice.date} />}
       <SlotGrid slots={slots.data} chosen={slot} onChoose={(time) => change({ time })} />
+      <WaitForTime booking={booking} />
     </>
   );
 }

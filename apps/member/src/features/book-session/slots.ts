@@ -8,9 +8,8 @@ import type { SlotWish } from './choice.ts';
 const REFRESH_MS = 30_000;
 /** Most days that one request may ask for. */
 const MOST_DAYS = 42;
-
-/** The last day that can be booked is this many days ahead. */
-export const HORIZON_DAYS = CLIENT_LIMITS.horizonDays;
+/** Further ahead nobody looks for a day, though the coach may book it (AVL-05). */
+const LONGEST_HORIZON_DAYS = 365;
 
 /** The answer was not a list of slots (BOOK-17). */
 export class InvalidSlots extends Error {}
@@ -42,15 +41,27 @@ export function useSlots(date: LocalDate | null, wish: SlotWish) {
   );
 }
 
-const daysOptions = (from: LocalDate, days: number, wish: SlotWish) =>
-  query.availability.days.queryOptions({ input: { from, days, ...wish }, staleTime: REFRESH_MS, placeholderData: keepPreviousData });
+/** How many days ahead the caller may book: premium members further than others (AVL-05). A client's until it is known. */
+export function useHorizon(): number {
+  const rules = useQuery(query.availability.rules.queryOptions());
+  return Math.min(LONGEST_HORIZON_DAYS, rules.data?.horizon_days ?? CLIENT_LIMITS.horizonDays);
+}
 
-/** How full every bookable day is, from today to the horizon. */
+/** How full some of the bookable days are: those of one request, if the horizon reaches as far. */
+function usePage(today: LocalDate, page: number, horizonDays: number, wish: SlotWish) {
+  const from = page * MOST_DAYS;
+  const days = Math.min(MOST_DAYS, horizonDays + 1 - from);
+  const input = days > 0 ? { from: addDays(today, from), days, ...wish } : skipToken;
+  return useQuery(query.availability.days.queryOptions({ input, staleTime: REFRESH_MS, placeholderData: keepPreviousData }));
+}
+
+/** How full the bookable days are, from today to the horizon; of a year ahead the first four months. */
 export function useDays(today: LocalDate, wish: SlotWish) {
-  const near = useQuery(daysOptions(today, MOST_DAYS, wish));
-  const far = useQuery(daysOptions(addDays(today, MOST_DAYS), HORIZON_DAYS + 1 - MOST_DAYS, wish));
-  const days: readonly DaySummary[] = [...(near.data ?? []), ...(far.data ?? [])];
-  return { days, isPending: near.isPending, isError: near.isError || far.isError };
+  const horizonDays = useHorizon();
+  const near = usePage(today, 0, horizonDays, wish);
+  const pages = [near, usePage(today, 1, horizonDays, wish), usePage(today, 2, horizonDays, wish)];
+  const days: readonly DaySummary[] = pages.flatMap(({ data }) => data ?? []);
+  return { days, horizonDays, isPending: near.isPending, isError: pages.some(({ isError }) => isError) };
 }
 
 /** The first day after `date` that still has a free start; else the first one at all. */

@@ -6,16 +6,15 @@ import { Button } from '@coach/ui';
 import { DayChoice } from './day-choice.tsx';
 import { monthOf } from './days.ts';
 import { PickDate } from './pick-date.tsx';
-import { HORIZON_DAYS, openSlotsOf } from './slots.ts';
+import { openSlotsOf } from './slots.ts';
 import type { BookingForm } from './use-booking.ts';
 import styles from './week-strip.module.css';
 
 const WEEK = 7;
-const LAST_WEEK = Math.floor(HORIZON_DAYS / WEEK);
 
 /** Which week from today on holds a day, within what can be booked. */
-const weekOf = (date: LocalDate | null, today: LocalDate): number =>
-  date === null ? 0 : Math.min(LAST_WEEK, Math.max(0, Math.floor(daysBetween(today, date) / WEEK)));
+const weekOf = (date: LocalDate | null, today: LocalDate, lastWeek: number): number =>
+  date === null ? 0 : Math.min(lastWeek, Math.max(0, Math.floor(daysBetween(today, date) / WEEK)));
 
 /** What is known of every day; of the open one, its own slots know best. */
 function summaryOf({ days, slots, choice }: BookingForm, date: LocalDate) {
@@ -26,7 +25,9 @@ function summaryOf({ days, slots, choice }: BookingForm, date: LocalDate) {
 export function WeekStrip({ booking, error }: { booking: BookingForm; error?: string }) {
   const { today, choice, change, days } = booking;
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const week = turnedTo ?? weekOf(choice.date, today);
+  const lastWeek = Math.floor(days.horizonDays / WEEK);
+  const chosenWeek = weekOf(choice.date, today, lastWeek);
+  const week = turnedTo ?? chosenWeek;
   const first = addDays(today, week * WEEK);
   const pick = (date: LocalDate) => {
     turnTo(null);
@@ -36,18 +37,18 @@ export function WeekStrip({ booking, error }: { booking: BookingForm; error?: st
     <fieldset data-field="date" aria-describedby={error && 'date-error'} tabIndex={-1}>
       <legend className="vh">Date</legend>
       <div className={styles.head}>
-        <p className="lbl" aria-hidden="true">Date: {monthOf(choice.date !== null && weekOf(choice.date, today) === week ? choice.date : first)}</p>
+        <p className="lbl" aria-hidden="true">Date: {monthOf(choice.date !== null && chosenWeek === week ? choice.date : first)}</p>
         <div className={styles.steps}>
           <Button size="sm" aria-label="Previous week" disabled={week === 0} onClick={() => turnTo(week - 1)}><ArrowLeft aria-hidden="true" /></Button>
-          <Button size="sm" aria-label="Next week" disabled={week === LAST_WEEK} onClick={() => turnTo(week + 1)}><ArrowRight aria-hidden="true" /></Button>
-          <PickDate today={today} days={days.days} selected={choice.date} onPick={pick} />
+          <Button size="sm" aria-label="Next week" disabled={week === lastWeek} onClick={() => turnTo(week + 1)}><ArrowRight aria-hidden="true" /></Button>
+          <PickDate today={today} horizonDays={days.horizonDays} days={days.days} selected={choice.date} onPick={pick} />
         </div>
       </div>
       <div className={styles.week}>
         {daysFrom(first, WEEK).map((date) => (
           <DayChoice
             key={date}
-            {...{ date, isToday: date === today, isBeyond: daysBetween(today, date) > HORIZON_DAYS }}
+            {...{ date, isToday: date === today, isBeyond: daysBetween(today, date) > days.horizonDays }}
             summary={summaryOf(booking, date)}
             isChosen={date === choice.date}
             onChoose={() => pick(date)}

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import type { Act, OwnBooking } from './own-bookings.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
 
 /** What is about to be done to a booking. */
 export interface Change {
@@ -20,5 +22,7 @@ export interface ChangeDialogProps {
 /** Asks once more before anything is changed. */
 export function ChangeDialog({ change: { act, own }, now, onClose, heading }: ChangeDialogProps) {
   const shared = { own, now, onClose, heading };
+  if (act === 'note') return <NoteDialog {...shared} />;
+  if (act === 'repeat') return <RepeatDialog {...shared} />;
   return act === 'move' ? <MoveDialog {...shared} /> : <CancelDialog {...shared} isLate={act === 'call-off'} />;
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow } from '@coach/web-kit';
+import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { CreditsCard } from '../credits/credits-card.tsx';
 import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
+import { MessagesCard } from '../messages/messages-card.tsx';
+import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
@@ -19,12 +21,18 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { useIntendedPlan } from './use-intended-plan.ts';
 import { useOwnPlan } from './use-own-plan.ts';
 import { VideoAccessCard } from './video-access-card.tsx';
+import { WaitlistCard } from './waitlist-card.tsx';
+import { WaitlistOffers } from './waitlist-offers.tsx';
 import styles from './dashboard-page.module.css';
 
 const CLOCK_MS = 30_000;
+const Rebook = lazy(async () => ({ default: (await import('../rebook/rebook.tsx')).Rebook }));
+const Messages = lazy(async () => ({ default: (await import('../messages/messages-page.tsx')).Messages }));
 
 export function DashboardPage() {
-  useDocumentTitle('Dashboard');
+  const isMessages = useSearchParams()[0].get('view') === 'messages';
+  const isRebook = useSearchParams()[0].get('view') === 'rebook';
+  useDocumentTitle(isMessages ? 'Messages' : 'Dashboard');
   const { profile } = useAuth();
   return (
     <RequireSignedIn>
@@ -41,10 +49,10 @@ export function DashboardPage() {
         <>
           <MemberBar title={`Welcome, ${profile.first_name}`}>
             {profile.is_admin && <Button asChild><Link to={paths.admin}>Admin Panel</Link></Button>}
-            <Button asChild><Link to={paths.home}>Home</Link></Button>
+            <Button asChild>{isMessages ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
             <SignOutButton />
           </MemberBar>
-          <Dashboard profile={profile} />
+          {isMessages ? <Suspense><Messages /></Suspense> : isRebook ? <Suspense><Rebook /></Suspense> : <Dashboard profile={profile} />}
         </>
       )}
     </RequireSignedIn>
@@ -62,16 +70,20 @@ function Dashboard({ profile }: { profile: Profile }) {
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
       <GraceBanner now={now} />
       <Continue profile={profile} />
+      <WaitlistOffers now={now} />
       {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onAct={onAct} />}
       {bookings.isPending && <NextSessionSkeleton />}
       <div className={styles.columns}>
-        {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
-        {bookings.isPending && <BookingsSkeleton />}
-        {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
+        <div>
+          {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
+          {bookings.isPending && <BookingsSkeleton />}
+          {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
+          <div className={styles.below}><WaitlistCard /><CalendarFeedCard /><InvoicesCard /></div>
+        </div>
         <aside aria-label="About you" className={styles.side}>
           <VideoAccessCard now={now} />
+          <MessagesCard />
           <CreditsCard />
-          <InvoicesCard />
           <ProfileCard profile={profile} />
         </aside>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { BOOKING_GROUPS, countBookings, type BookingGroup } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
 import { Link, paths, useSearchParams } from '@coach/web-kit';
+import { ZoneNote } from '../../time/zone-note.tsx';
 import { columnsOf } from './columns.tsx';
 import { Counters } from './counters.tsx';
 import { bookingsIn, type Act, type OwnBooking } from './own-bookings.ts';
@@ -72,6 +73,7 @@ export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   return (
     <>
       <Counters counts={counts} />
+      <ZoneNote now={now} className={`sm muted ${styles.zone}`} />
       <div className={styles.tabs}><Tabs label="Bookings" value={tab} onValueChange={setTab} tabs={tabs} /></div>
     </>
   );

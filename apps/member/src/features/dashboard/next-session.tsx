@@ -62,6 +62,7 @@ function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBook
       <div className={styles.actions}>
         {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
         <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
+        <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
         <span className={`sm tab ${styles.note}`}>Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
       </div>
     );
@@ -70,6 +71,7 @@ function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBook
   return (
     <div className={styles.actions}>
       <Button className={styles.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
+      <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
       <span className={`sm ${styles.note}`}>This session can no longer be cancelled. {settlementNow(session, now)}</span>
     </div>
   );

@@ -25,7 +25,7 @@ export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[],
 }
 
 /** What the client may do about a booking. */
-export type Act = 'cancel' | 'call-off' | 'move';
+export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat';
 
 /** A booking as the rules of cancelling and moving take it: a program counts from its first session (AVL-08). */
 export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({

@@ -1,15 +1,16 @@
-import { homePlans, renewalTerms, type VideoPlan } from '@coach/content';
+import { renewalTerms, siteCopy, type VideoPlan } from '@coach/content';
 import { Button } from '@coach/ui';
-import { Link, paths, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { Link, paths, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
 
 /** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
 export function PlanOffers() {
+  const { home } = siteCopy(useSiteWords()).plans;
   const checkout = usePlanCheckout(useCheckoutFailureToast());
   return (
     <>
       <p className="muted">No plan yet. Train with the coach between your sessions, and stop whenever you like.</p>
-      <ul className={styles.offers}>{homePlans.map((plan) => <Offer key={plan.serviceType} plan={plan} checkout={checkout} />)}</ul>
+      <ul className={styles.offers}>{home.map((plan) => <Offer key={plan.serviceType} plan={plan} checkout={checkout} />)}</ul>
       <p><Link className="link" to={paths.pricing}>Compare the plans</Link></p>
     </>
   );

@@ -1,6 +1,7 @@
 import { formatDate, isCancellable, isMissable, isMovable, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link } from '@coach/web-kit';
+import { MoreMenu } from './more-menu.tsx';
 import { againAddress, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './row-actions.module.css';
 
@@ -23,6 +24,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
       {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
       {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
       {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
+      <MoreMenu {...{ own, now, described, onAct }} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditProfile } from './edit-profile.tsx';
+import { MailView } from '../mail-preferences/mail-view.tsx';
 import { PrivacyView } from '../privacy/privacy-view.tsx';
 import { SecurityView } from '../security/security-view.tsx';
 
@@ -22,6 +23,11 @@ export const accountViews: readonly AccountView[] = [
     ...{ view: 'security', label: 'Security', title: 'Security' },
     lead: 'Who gets in, and where you are signed in right now.',
     content: <SecurityView />,
+  },
+  {
+    ...{ view: 'mail', label: 'Mail', title: 'Mail' },
+    lead: 'What comes to your mailbox. Some of it you need, the rest is yours to choose.',
+    content: <MailView />,
   },
   {
     ...{ view: 'privacy', label: 'Your data', title: 'Your data' },

@@ -1,6 +1,6 @@
 import { messages, type Profile } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
-import { Link, paths, useForm } from '@coach/web-kit';
+import { Link, paths, useAuth, useForm } from '@coach/web-kit';
 import { useSaveProfile } from './use-save-profile.ts';
 import styles from './edit-profile.module.css';
 
@@ -17,12 +17,16 @@ const valuesOf = ({ first_name, last_name, phone, health_notes }: Known): Profil
   ...{ first_name, last_name, phone: phone ?? '', health_notes: health_notes ?? '' },
 });
 
+/** Whoever views as somebody does not read what they wrote about their health; the coach opens it in the panel, where it is written down. */
+const CLOSED = 'Closed while you view as somebody else. Open it in Users, where every reading is recorded.';
+
 const notBlank = (value: string): boolean => value.trim() !== '';
 
 /** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
 export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean }) {
   const { register, handleSubmit, formState } = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
   const { save, failure } = useSaveProfile(isNew);
+  const { viewing } = useAuth();
   const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(save)}>
@@ -33,7 +37,7 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
       </div>
       <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
       <TextField label="Phone" type="tel" autoComplete="tel" maxLength={30} optional {...register('phone')} />
-      <TextArea label="Health and fitness background" rows={6} maxLength={5_000} hint="Injuries, operations, medication, training so far." {...register('health_notes')} />
+      <TextArea label="Health and fitness background" rows={6} maxLength={5_000} hint={viewing ? CLOSED : 'Injuries, operations, medication, training so far.'} {...register('health_notes')} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
         <Button size="lg" asChild><Link to={paths.dashboard}>Cancel</Link></Button>

@@ -86,7 +86,9 @@ async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, to
   hls.loadSource(grant.first.src);
   hls.attachMedia(media);
   const choose = (quality: string | null) => {
-    hls.nextLevel = quality === null ? -1 : names().indexOf(quality);
+    // A choice holds at once, and for what was loaded before it too; left to itself the player changes without a break.
+    if (quality === null) hls.nextLevel = -1;
+    else hls.currentLevel = names().indexOf(quality);
   };
   return { choose, stop: () => hls.destroy() };
 }

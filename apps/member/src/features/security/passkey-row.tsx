@@ -5,15 +5,17 @@ import { Button, Dialog } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { RenamePasskey } from './rename-passkey.tsx';
 import styles from './security.module.css';
 
 const usedOn = ({ last_used_at: at }: Passkey): string => (at ? `last used ${formatDate(new Date(at))}` : 'not used yet');
 
-/** One passkey and its end. */
+/** One passkey: its name, another one, and its end. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const cache = useQueryClient();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useMutation(
     query.security.passkeys.remove.mutationOptions({
       onSuccess: async () => {
@@ -37,7 +39,11 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p className={styles.name}>{passkey.name}</p>
         <p className="muted tab">Added {formatDate(new Date(passkey.created_at))}, {usedOn(passkey)}{passkey.is_synced && ', synced'}</p>
       </div>
-      <Button variant="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>Remove</Button>
+      <div className={styles.rowActions}>
+        <Button variant="quiet" aria-label={`Rename ${passkey.name}`} onClick={() => setRenaming(true)}>Rename</Button>
+        <Button variant="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>Remove</Button>
+      </div>
+      {isRenaming && <RenamePasskey passkey={passkey} onClose={() => setRenaming(false)} />}
       <Dialog open={isAsking} onOpenChange={setAsking} title={`Remove ${passkey.name}?`} actions={actions}>
         <p>It will not sign you in any more. Delete it on your device as well, or it will still be offered.</p>
       </Dialog>

@@ -3,6 +3,7 @@ import { useAuth } from '@coach/web-kit';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { ViewingsSection } from './viewings-section.tsx';
 import styles from './security.module.css';
 
 /** How the account is locked, and where it is open (AUTH-23). */
@@ -14,6 +15,7 @@ export function SecurityView() {
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
+      <ViewingsSection />
     </div>
   );
 }

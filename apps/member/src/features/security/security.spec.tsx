@@ -129,6 +129,30 @@ describe('passkeys', () => {
     expect(await list.findByText('You have none yet.')).toBeVisible();
   });
 
+  it('are given another name', async () => {
+    let name = passkey.name;
+    const { user, api } = open({
+      'GET /account/passkeys': () => ok({ passkeys: [{ ...passkey, name }] }),
+      [`PATCH /account/passkeys/${passkey.id}`]: ({ body }) => {
+        name = (body as { name: string }).name;
+        return ok({ ...passkey, name });
+      },
+    });
+    const list = await section('Passkeys');
+    await user.click(await list.findByRole('button', { name: 'Rename My phone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename My phone' }));
+    const field = dialog.getByRole('textbox', { name: 'Name' });
+    expect(field).toHaveValue('My phone');
+    await user.clear(field);
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await dialog.findByText('Please give it a name.')).toBeVisible();
+    await user.type(field, ' Old phone ');
+    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await list.findByText('Old phone')).toBeVisible();
+    expect(api.to(`PATCH /account/passkeys/${passkey.id}`).map(({ body }) => body)).toEqual([{ name: 'Old phone' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are offered where the browser knows them', async () => {
     open();
     expect(await (await section('Passkeys')).findByText('This browser does not know passkeys.')).toBeVisible();
@@ -185,4 +209,30 @@ it('keeps what is there when a connection breaks', async () => {
   const { user } = open({ 'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), device(2)] }), 'POST /account/sessions/end-others': lostConnection });
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('There was an error processing your request. Please try again.')).toBeVisible();
+});
+
+describe('IMP-06 who looked at the account', () => {
+  const look = { id: `${ID}9`, viewer: 'Ada Coach', reason: 'She cannot find her invoices', started_at: '2025-11-01T18:00:00.000Z', ended_at: '2025-11-01T18:12:00.000Z', pages: ['Bookings', 'Invoices'] };
+  const viewings = (list: unknown[]) => ({ 'GET /account/viewings': () => ok({ viewings: list }) });
+
+  it('is listed: who, when, why and at what', async () => {
+    open(viewings([look, { ...look, id: `${ID}8`, viewer: '', ended_at: null, pages: [] }]));
+    const list = await section('Who looked at your account');
+    expect(await list.findByText('11/1/2025 11:00 am to 11:12 am, looked at: Bookings, Invoices')).toBeVisible();
+    expect(list.getAllByText('“She cannot find her invoices”')).toHaveLength(2);
+    expect(list.getByText('Your coach')).toHaveTextContent('Your coach Looking now');
+  });
+
+  it('is nobody, mostly', async () => {
+    open(viewings([]));
+    expect(await (await section('Who looked at your account')).findByText('Nobody has.')).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const answers = [refusal(400, 'BAD', 'No'), ok({ viewings: [] })];
+    const { user } = open({ 'GET /account/viewings': () => answers.shift()! });
+    const list = await section('Who looked at your account');
+    await user.click(await list.findByRole('button', { name: 'Try again' }));
+    expect(await list.findByText('Nobody has.')).toBeVisible();
+  });
 });

@@ -11,7 +11,8 @@ import styles from './auth-page.module.css';
 
 type Tab = 'sign-in' | 'sign-up';
 
-const LEADS: Record<Tab, string> = {
+/** What stands under the title. */
+export const LEADS: Record<Tab, string> = {
   'sign-in': 'Your bookings, your hours and your history, where you left them.',
   'sign-up': 'Joining is free. You pay for the sessions you book, and nothing else.',
 };

@@ -1,22 +1,28 @@
 import { pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
 import { Navigate, useAuth, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
+import { useSyncExternalStore } from 'react';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
-import { AccountForms } from './account-forms.tsx';
+import { AccountForms, LEADS } from './account-forms.tsx';
 import styles from './auth-page.module.css';
+
+const never = () => () => undefined;
+/** The page arrives whole, but nobody may type a password before the app is there to take it. */
+const useIsAlive = (): boolean => useSyncExternalStore(never, () => true, () => false);
 
 /** Sign in and sign up; the signed-in are sent on to where they were going (AUTH-06). */
 export function AuthPage() {
   const say = useSay();
   useDocumentTitle('Sign in or sign up');
   const { state } = useAuth();
+  const isAlive = useIsAlive();
   const destination = useDestination();
   // Whoever is sent on at once keeps the plan they came with (MEM-05).
   useChosenPlan();
   return (
     <QuietPage className={styles.page}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
-      <div className={styles.desk}>{state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
+      <div className={styles.desk}>{isAlive && state === 'signed-out' ? <AccountForms /> : <Waiting />}</div>
       <div className={styles.picture} aria-hidden="true"><Picture picture={say(pictures).plate} /></div>
     </QuietPage>
   );
@@ -25,12 +31,17 @@ export function AuthPage() {
 function Waiting() {
   const say = useSay();
   return (
-    <div className={styles.form} role="status" aria-label={say('Loading...')}>
-      <Skeleton width="70%" height={72} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={54} />
-    </div>
+    <>
+      <div className={styles.head}>
+        <h1 className="d d1">{say('Your account')}</h1>
+        <p className="lead">{say(LEADS['sign-in'])}</p>
+      </div>
+      <div className={styles.form} role="status" aria-label={say('Loading...')}>
+        <Skeleton height={44} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+        <Skeleton height={54} />
+      </div>
+    </>
   );
 }

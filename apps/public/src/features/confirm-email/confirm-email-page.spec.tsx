@@ -40,7 +40,7 @@ test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-0
   expect(router.state.location.hash + router.state.location.search).toBe('');
 });
 
-test('CNF-02 goes to the dashboard after 2 seconds', async () => {
+test('CNF-02 LIM-04 goes to the dashboard after 2 seconds', async () => {
   jest.useFakeTimers();
   fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(session) });
   const { router } = openArea(area, link);
@@ -103,4 +103,36 @@ test('CNF-07 a used link opened again while signed in shows success', async () =
   openArea(area, link);
   expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
   expect(api.inputs(CONFIRM)).toEqual([tokens, tokens]);
+});
+
+describe('CNF-07 somebody with a second factor opens the link again', () => {
+  const owed = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.', { ticket: 't1' });
+
+  test('signed out: the address is confirmed, and the code signs in', async () => {
+    const api = fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/second-factor': () => ok(session) });
+    const { user, router } = openArea(area, link);
+    expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+    expect(screen.queryByText('Confirmation Failed')).toBeNull();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
+    expect(api.inputs('POST /auth/second-factor')).toEqual([{ ticket: 't1', code: '123456' }]);
+    expect(router.state.location.hash).toBe('');
+  });
+
+  test('signed in: success, and no code is asked for', async () => {
+    localStorage.setItem('signed-in', '1');
+    fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/refresh': () => ok(session) });
+    openArea(area, link);
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
+  test('a ticket that took too long leads back to signing in', async () => {
+    fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/second-factor': () => refusal(410, 'TICKET_EXPIRED', 'This sign-in took too long.') });
+    const { user, router } = openArea(area, link);
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  });
 });

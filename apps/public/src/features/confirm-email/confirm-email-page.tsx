@@ -5,6 +5,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { SecondStep } from '../auth/second-step.tsx';
 import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import styles from './confirm-email-page.module.css';
 
@@ -22,6 +23,7 @@ function Outcome({ confirmation }: { confirmation: Confirmation }) {
   const say = useSay();
   if (confirmation.state === 'loading') return <Screen title={say('Confirming your email')} text={say('This takes a second.')} mark={<span className={styles.turning} />} />;
   if (confirmation.state === 'success') return <Confirmed />;
+  if (confirmation.state === 'second-step') return <ConfirmedHalf ticket={confirmation.ticket} />;
   const { text, retry } = confirmation;
   return (
     <Screen title={say('Not confirmed')} text={text} isAlert mark={<X aria-hidden="true" />}>
@@ -29,6 +31,18 @@ function Outcome({ confirmation }: { confirmation: Confirmation }) {
       <Button variant={retry ? 'line' : 'primary'} asChild><Link to={paths.auth} state={signUpTab}>{say('Back to Sign Up')}</Link></Button>
       <Button asChild><Link to={paths.home}>{say('Go to Home')}</Link></Button>
     </Screen>
+  );
+}
+
+/** The address is confirmed; whoever has a second factor signs in with it (CNF-07). */
+function ConfirmedHalf({ ticket }: { ticket: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p className="lead" role="status">{say(messages.confirm.success)}</p>
+      <SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { messageOf, query } from '@coach/api-client';
+import { isRefusal, messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { confirmationTokens } from './confirmation-link.ts';
 
-export type Confirmation = { state: 'loading' } | { state: 'success' } | { state: 'error'; text: string; retry?: () => void };
+/** Loading, success or error (CNF-01); or confirmed, and the code of the second factor still to come. */
+export type Confirmation = { state: 'loading' } | { state: 'success' } | { state: 'second-step'; ticket: string } | { state: 'error'; text: string; retry?: () => void };
 
 /** Takes the tokens out of the address, where they would stay in the history and in screenshots; a later link replaces them. */
 function useTokens() {
@@ -23,21 +24,25 @@ function useTokens() {
 /** Confirms the address once and takes over the session that the API answers with. */
 export function useConfirmation(): Confirmation {
   const tokens = useTokens();
-  const { adopt } = useAuth();
+  const { adopt, state } = useAuth();
   const toast = useToast();
   const { data: session, error, isFetching, refetch } = useQuery(
     query.auth.confirmEmail.queryOptions({ input: tokens ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 }),
   );
-  const refusal = messageOf(error);
+  const ticket = isRefusal(error, 'SECOND_FACTOR_REQUIRED') ? error.data.ticket : null;
+  const failure = ticket ? null : error;
+  const refusal = messageOf(failure);
   const text = refusal === undefined ? messages.confirm.unexpected : messages.confirm.invalidLink;
   useEffect(() => {
     if (session) adopt(session);
   }, [session, adopt]);
   useEffect(() => {
-    if (error) toast.error(messages.confirm.failedTitle, text);
-  }, [error, text, toast]);
+    if (failure) toast.error(messages.confirm.failedTitle, text);
+  }, [failure, text, toast]);
   if (!tokens) return { state: 'error', text: messages.confirm.missingTokens };
-  if (session) return { state: 'success' };
-  if (!error || isFetching) return { state: 'loading' };
+  // The link was right: whoever is signed in already has proved the rest before.
+  if (session || (ticket && state === 'signed-in')) return { state: 'success' };
+  if (ticket && state !== 'loading') return { state: 'second-step', ticket };
+  if (!failure || isFetching) return { state: 'loading' };
   return { state: 'error', text, retry: refusal === undefined ? () => void refetch() : undefined };
 }

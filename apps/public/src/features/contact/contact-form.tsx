@@ -9,11 +9,10 @@ import styles from './contact.module.css';
 export function ContactForm() {
   const say = useSay();
   const { firstName, lastName, email, phone, goals } = say(contact).fields;
-  const { form, submit, outcome } = useContact();
-  const { register, formState: { errors, isSubmitting } } = form;
-  const field = (name: keyof ContactValues) => ({ ...register(name), error: say(errors[name]?.message), className: styles.rule });
+  const { form, submit, outcome, errors, correct, isSending } = useContact();
+  const field = (name: keyof ContactValues) => ({ name, error: say(errors[name]), onChange: () => correct(name), className: styles.rule });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label={say('Contact')}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} aria-label={say('Contact')}>
       <TextField label={firstName.label} autoComplete="given-name" maxLength={100} required {...field('firstName')} />
       <TextField label={lastName.label} autoComplete="family-name" maxLength={100} required {...field('lastName')} />
       <TextField label={email.label} type="email" autoComplete="email" maxLength={254} required {...field('email')} />
@@ -22,10 +21,10 @@ export function ContactForm() {
         <TextArea label={goals.label} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />
       </div>
       <div className={styles.trap} aria-hidden="true">
-        <label>{say('Website')} <input {...register('website')} tabIndex={-1} autoComplete="off" /></label>
+        <label>{say('Website')} <input name="website" tabIndex={-1} autoComplete="off" /></label>
       </div>
       <div className={classes(styles.whole, styles.end)}>
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={say(contact).sending}>{say(contact).send}</Button>
+        <Button type="submit" variant="primary" size="lg" busy={isSending} busyLabel={say(contact).sending}>{say(contact).send}</Button>
         <p className="sm muted">{say(contact).hint}</p>
       </div>
       {outcome && <HowItEnded outcome={outcome} />}

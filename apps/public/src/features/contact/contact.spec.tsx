@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 const FILLED = { 'First name': 'Ana', 'Last name': 'Lopez', Email: 'ana@example.com', 'Your fitness goals': 'Four floors' };
 
 async function openForm(answer: Route = () => ok({ received: true }, 202)) {
-  const api = fakeApi({ 'POST /contact': answer });
+  const api = fakeApi({ 'POST /contact/send-contact-email': answer });
   const { user } = openArea(area, '/');
   const form = within(await screen.findByRole('form', { name: 'Contact' }));
   const fill = async (values: Record<string, string>) => {
@@ -23,7 +23,7 @@ async function openForm(answer: Route = () => ok({ received: true }, 202)) {
 }
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test('CON-01 five fields, the phone optional, the goals four rows high', async () => {
+test('CON-01 LIM-02 five fields, the phone optional, the goals four rows high', async () => {
   const { form } = await openForm();
   expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).name)).toEqual(['firstName', 'lastName', 'email', 'phone', 'goals']);
   expect(form.getByLabelText('Phone (optional)')).not.toBeRequired();
@@ -40,7 +40,7 @@ test('CON-02 says what is missing at its field and as a notification, and asks n
   expect(form.getByLabelText('First name')).toHaveAccessibleDescription('Please enter your first name.');
   expect(form.getByLabelText('Your fitness goals')).toBeInvalid();
   expect(form.getByLabelText('Last name')).toBeValid();
-  expect(api.to('POST /contact')).toEqual([]);
+  expect(api.to('POST /contact/send-contact-email')).toEqual([]);
 });
 
 test('CON-03 the address is looked at when nothing is missing', async () => {
@@ -50,12 +50,12 @@ test('CON-03 the address is looked at when nothing is missing', async () => {
   expect(notes().getByRole('alert')).toHaveTextContent('Invalid EmailPlease enter a valid email address.');
   expect(form.getByLabelText('Email')).toHaveFocus();
   expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-  expect(api.to('POST /contact')).toEqual([]);
+  expect(api.to('POST /contact/send-contact-email')).toEqual([]);
   const values = { firstName: '', lastName: 'Lopez', email: 'ana@example', phone: '', goals: 'x', website: '' };
   expect(firstContactProblem(values)?.title).toBe('Missing Information');
 });
 
-test('CON-04 CON-05 Sending..., once, and then an empty form with thanks', async () => {
+test('CON-04 CON-05 LIM-02 Sending..., once, and then an empty form with thanks', async () => {
   let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
   const { api, form, fill, send } = await openForm(() => new Promise((resolve) => (answer = resolve)));
   await fill(FILLED);
@@ -68,7 +68,7 @@ test('CON-04 CON-05 Sending..., once, and then an empty form with thanks', async
   expect(await notes().findByRole('status')).toHaveTextContent("Message Sent!Thank you for your message. We'll get back to you within 24 hours.");
   for (const label of Object.keys(FILLED)) expect(form.getByLabelText(label)).toHaveValue('');
   expect(form.getByText('Message Sent!')).toBeInTheDocument();
-  expect(api.inputs('POST /contact')).toEqual([{ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', goals: 'Four floors', website: '' }]);
+  expect(api.inputs('POST /contact/send-contact-email')).toEqual([{ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com', goals: 'Four floors', website: '' }]);
 });
 
 test.each<[string, Route, string]>([

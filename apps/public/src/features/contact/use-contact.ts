@@ -1,10 +1,10 @@
 import { api, messageOf, statusOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { useForm, useToast } from '@coach/web-kit';
-import { useState } from 'react';
+import { useToast } from '@coach/web-kit';
+import { useRef, useState, type FormEvent } from 'react';
 import type { ContactProblem, ContactValues } from './contact-check.ts';
 
-const EMPTY: ContactValues = { firstName: '', lastName: '', email: '', phone: '', goals: '', website: '' };
+type Errors = Partial<Record<keyof ContactValues, string>>;
 
 /** How the last try ended; it stays in the form until the next one. */
 export type Outcome = { tone: 'sent' | 'failed'; title: string; text: string };
@@ -15,34 +15,54 @@ function failureOf(error: unknown): Outcome {
   return { tone: 'failed', title: failed.title, text };
 }
 
-/** The contact form: what is typed survives every failure and leaves with a success (CON-04 to CON-06). */
-export function useContact() {
-  const form = useForm({ defaultValues: EMPTY, shouldFocusError: false });
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<keyof ContactValues, string>;
+
+/** What is said about the last try: in the form, at its fields and as a notification. */
+function useOutcome() {
   const toast = useToast();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const fail = (failure: Outcome) => {
-    setOutcome(failure);
-    toast.error(failure.title, failure.text);
+  const [errors, setErrors] = useState<Errors>({});
+  const say = (next: Outcome, wrong: Errors = {}) => {
+    setOutcome(next);
+    setErrors(wrong);
+    toast[next.tone === 'sent' ? 'success' : 'error'](next.title, next.text);
   };
+  const clear = () => {
+    setOutcome(null);
+    setErrors({});
+  };
+  const correct = (name: keyof ContactValues) => errors[name] && setErrors({ ...errors, [name]: undefined });
+  return { outcome, errors, say, clear, correct };
+}
+
+/**
+ * The contact form: what is typed survives every failure and leaves with a success (CON-04 to CON-06). The fields keep their
+ * own content, so that the home page carries no library for forms.
+ */
+export function useContact() {
+  const form = useRef<HTMLFormElement>(null);
+  const { outcome, errors, say, clear, correct } = useOutcome();
+  const [isSending, setSending] = useState(false);
   const refuse = ({ title, text, fields }: ContactProblem) => {
-    fail({ tone: 'failed', title, text });
-    for (const { name, message } of fields) form.setError(name, { message });
-    if (fields[0]) form.setFocus(fields[0].name);
+    say({ tone: 'failed', title, text }, Object.fromEntries(fields.map(({ name, message }) => [name, message])));
+    if (fields[0]) form.current?.querySelector<HTMLElement>(`[name="${fields[0].name}"]`)?.focus();
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      // The contract that knows what an address looks like comes with the first press, not with the home page.
-      const { firstContactProblem } = await import('./contact-check.ts');
-      const problem = firstContactProblem(values);
-      if (problem) return refuse(problem);
-      setOutcome(null);
-      await api.inbox.contact({ ...values, phone: values.phone.trim() || undefined });
-      form.reset();
-      setOutcome({ tone: 'sent', ...messages.contact.sent });
-      toast.success(messages.contact.sent.title, messages.contact.sent.text);
-    } catch (error) {
-      fail(failureOf(error));
-    }
-  });
-  return { form, submit, outcome };
+  const send = async (filled: HTMLFormElement) => {
+    const values = typedIn(filled);
+    // The contract that knows what an address looks like comes with the first press, not with the home page.
+    const { firstContactProblem } = await import('./contact-check.ts');
+    const problem = firstContactProblem(values);
+    if (problem) return refuse(problem);
+    clear();
+    await api.inbox.contact({ ...values, phone: values.phone.trim() || undefined });
+    filled.reset();
+    say({ tone: 'sent', ...messages.contact.sent });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    send(event.currentTarget).catch((error: unknown) => say(failureOf(error))).finally(() => setSending(false));
+  };
+  return { form, submit, outcome, errors, correct, isSending };
 }

@@ -1,6 +1,6 @@
-import { about, story } from '@coach/content';
+import { about, siteCopy, story } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useSay, useSiteWords } from '@coach/web-kit';
 import { WatchStory } from '../story/watch-story.tsx';
 import { FeaturedStories } from './featured-stories.tsx';
 import { Lines } from './section-head.tsx';
@@ -8,6 +8,7 @@ import styles from './about-coach.module.css';
 
 export function AboutCoach() {
   const say = useSay();
+  const { story: shown } = siteCopy(useSiteWords());
   return (
     <section className={styles.about} id="about" aria-labelledby="about-title">
       <div className={classes('wrap', styles.inner)}>
@@ -18,7 +19,7 @@ export function AboutCoach() {
           <ul className={styles.credentials}>
             {say(about).credentials.map(({ title, detail }) => <li key={title}><b>{title}</b><span>{detail}</span></li>)}
           </ul>
-          <WatchStory story={story} />
+          <div hidden={!shown} data-when="story"><WatchStory story={shown ?? story} /></div>
         </div>
       </div>
       <FeaturedStories />

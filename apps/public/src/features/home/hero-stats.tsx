@@ -1,17 +1,18 @@
-import { heroStats } from '@coach/content';
+import { siteCopy } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useSay, useSiteWords } from '@coach/web-kit';
 import styles from './hero-stats.module.css';
 
 export function HeroStats() {
   const say = useSay();
+  const { heroStats } = siteCopy(useSiteWords());
   return (
     <section className="wrap" aria-label={say('Results in numbers')}>
       <dl className={styles.stats}>
-        {say(heroStats).map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={classes('num', styles.value)}>{value}</dd>
+        {say(heroStats).map(({ value, label }, index) => (
+          <div key={index}>
+            <dt data-words={`hero.${index}.label`}>{label}</dt>
+            <dd className={classes('num', styles.value)} data-words={`hero.${index}.value`}>{value}</dd>
           </div>
         ))}
       </dl>

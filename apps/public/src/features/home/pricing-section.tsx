@@ -1,6 +1,6 @@
-import { homePlans, sessionPricing } from '@coach/content';
+import { sessionPricing, siteCopy } from '@coach/content';
 import { classes } from '@coach/ui';
-import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, type CheckoutFailure } from '@coach/web-kit';
+import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, useSiteWords, type CheckoutFailure } from '@coach/web-kit';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -23,6 +23,7 @@ function useHomeCheckout() {
 /** Everything that can be bought, with its price (HOME-16). */
 export function PricingSection() {
   const say = useSay();
+  const copy = siteCopy(useSiteWords());
   const { title, lead, subscriptions } = say(sessionPricing);
   const checkout = useHomeCheckout();
   return (
@@ -30,7 +31,7 @@ export function PricingSection() {
       <SectionHead id="pricing-title" title={[title]} lead={lead} />
       <SessionPrices />
       <h3 className={classes('d', 'd3', styles.monthly)}>{subscriptions}</h3>
-      <PlanSet plans={say(homePlans)} actionOf={(plan) => <CheckoutButton plan={plan} checkout={checkout} />} />
+      <PlanSet place="home" plans={say(copy.plans.home)} actionOf={(plan) => <CheckoutButton place="home" plan={plan} checkout={checkout} />} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { membership, membershipPlans, type VideoPlan } from '@coach/content';
+import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { carriedPlan, Link, paths, useDocumentTitle, useSay } from '@coach/web-kit';
+import { carriedPlan, Link, paths, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { SectionHead } from '../home/section-head.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -12,6 +12,7 @@ import styles from './membership-page.module.css';
 /** Why to join, and what can be had on top; open to everybody (MEM-01). */
 export function MembershipPage() {
   const say = useSay();
+  const own = siteCopy(useSiteWords()).plans.membership;
   useDocumentTitle(membership.name);
   const { plans, stories } = say(membership);
   return (
@@ -20,7 +21,7 @@ export function MembershipPage() {
       <MembershipBenefits />
       <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
         <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />
-        <PlanSet plans={say(membershipPlans)} actionOf={(plan) => <SelectPlan plan={plan} />} />
+        <PlanSet place="membership" plans={say(own)} actionOf={(plan) => <SelectPlan plan={plan} />} />
       </section>
       <MembershipQuestions />
       <div className={classes('wrap', styles.end)}>
@@ -35,7 +36,7 @@ export function MembershipPage() {
 function SelectPlan({ plan: { name, ctaText, popular, serviceType } }: { plan: VideoPlan }) {
   return (
     <Button variant={popular ? 'primary' : 'ink'} size="lg" asChild>
-      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`}>{ctaText}</Link>
+      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`} data-label={`plans.membership.${serviceType}.cta`} data-words={`plans.membership.${serviceType}.cta`}>{ctaText}</Link>
     </Button>
   );
 }

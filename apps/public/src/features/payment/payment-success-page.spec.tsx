@@ -39,7 +39,7 @@ function open(status: () => PaymentStatus) {
   return () => api.to(STATUS).length;
 }
 
-test('PAY-02 asks at once, every 3 seconds, and stops after 30', async () => {
+test('PAY-02 LIM-04 asks at once, every 3 seconds, and stops after 30', async () => {
   const asked = open(() => nothing);
   await pass(100);
   expect(asked()).toBe(1);

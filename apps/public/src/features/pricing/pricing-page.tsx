@@ -1,6 +1,6 @@
-import { planPage, pricingPlans } from '@coach/content';
+import { planPage, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNavigate, usePlanCheckout, useSay } from '@coach/web-kit';
+import { Link, paths, useDocumentTitle, useNavigate, usePlanCheckout, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Lines } from '../home/section-head.tsx';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
@@ -12,6 +12,7 @@ import styles from './pricing-page.module.css';
 /** The plans side by side; open to everybody (PRC-01). */
 export function PricingPage() {
   const say = useSay();
+  const { pricing } = siteCopy(useSiteWords()).plans;
   const { title, lines, lead, back, consultation } = say(planPage);
   useDocumentTitle(title);
   const navigate = useNavigate();
@@ -24,8 +25,9 @@ export function PricingPage() {
         <h1 className={classes('d', styles.title)}><Lines of={lines} /></h1>
         <p className="lead">{lead}</p>
       </div>
-      <section className="wrap" aria-label={say('Plans')}>
-        {say(pricingPlans).map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
+      <section className="wrap" aria-labelledby="plans-title">
+        <h2 className="vh" id="plans-title">{say('Plans')}</h2>
+        {say(pricing).map((plan) => <PlanCard key={plan.serviceType} place="pricing" plan={plan} look="row" action={<CheckoutButton place="pricing" plan={plan} checkout={checkout} />} />)}
       </section>
       <PlanComparison />
       <section className={classes('wrap', styles.ask)} aria-labelledby="ask-title">

@@ -86,7 +86,7 @@ test('NAV-02 a section is shown again when content above it arrives later, until
   expect(observer.disconnect).toHaveBeenCalled();
 });
 
-test('NAV-02 a section of the home page is shown 100 ms after arriving from another page', async () => {
+test('NAV-02 LIM-01 a section of the home page is shown 100 ms after arriving from another page', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { router } = openArea(area, '/privacy-policy');
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
+import { Badge, type Column } from '@coach/ui';
+import styles from './audit.module.css';
+
+type Values = NonNullable<AuditEntry['before']>;
+type Value = Values[string] | undefined;
+
+/** `booking.confirm` as people say it: `Booking: confirm`. */
+export function deedWords(action: string): string {
+  const [subject = '', verb = ''] = action.split('.');
+  const said = subject.replaceAll('-', ' ');
+  return `${said[0]?.toUpperCase()}${said.slice(1)}: ${verb.replaceAll('-', ' ')}`;
+}
+
+const valueWords = (value: Value): string => (value === undefined || value === null || value === '' ? 'none' : String(value));
+
+/** What a deed changed, field by field. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string | null; is: string | null }[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({ field: field.replaceAll('_', ' '), was: before ? valueWords(before[field]) : null, is: after ? valueWords(after[field]) : null }));
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <span className="muted">None recorded</span>;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, was, is }) => (
+        <li key={field}><span className="muted">{field}</span> {was !== null && <del>{was}</del>} {was !== null && is !== null && <span aria-hidden="true">→</span>} {is !== null && <ins>{is}</ins>}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const columns: Column<AuditEntry>[] = [
+  { key: 'at', label: 'When', render: ({ created_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
+  {
+    key: 'actor',
+    label: 'Who',
+    render: ({ actor, acting_as: as }) => (
+      <span className={styles.wrap}><b>{actor.name}</b>{actor.email && actor.email !== actor.name && <><br /><span className="muted">{actor.email}</span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
+    ),
+  },
+  { key: 'action', label: 'What', render: ({ action }) => deedWords(action) },
+  { key: 'target', label: 'To what', render: ({ target, target_name: name }) => <span className={styles.wrap}>{name ? <b>{name}</b> : <code className="xs">{target}</code>}</span> },
+  { key: 'changes', label: 'Change', render: (entry) => <Changes entry={entry} /> },
+  { key: 'ip', label: 'From', render: ({ ip }) => <span className="xs tab muted">{ip ?? 'Unknown'}</span> },
+];

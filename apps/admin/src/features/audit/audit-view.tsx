@@ -1,0 +1,49 @@
+import { api } from '@coach/api-client';
+import { AUDIT_COUNT_LIMIT, messages } from '@coach/contracts';
+import { Button, DataTable, EmptyState, SelectField, TextField } from '@coach/ui';
+import { useSearchParams } from '@coach/web-kit';
+import { ExportCsv } from '../panel/export-csv.tsx';
+import { countFormat } from '../panel/figures.tsx';
+import { ListCard, ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { SearchField } from '../panel/search-field.tsx';
+import { useAddressWord } from '../panel/use-address.ts';
+import { columns, deedWords } from './audit-columns.tsx';
+import { inputOf, useAuditPages } from './use-audit.ts';
+import styles from './audit.module.css';
+
+/** Who did what, when and from where; nobody can change a line of it (ADM-09: Audit Log, S10). */
+export function AuditView() {
+  const setAddress = useSearchParams()[1];
+  const [search, setSearch] = useAddressWord('search');
+  const [action, setAction] = useAddressWord('action');
+  const [from, setFrom] = useAddressWord('from');
+  const [to, setTo] = useAddressWord('to');
+  const filter = { search, action, from, to };
+  const pages = useAuditPages(filter);
+  const { entries, total, actions } = pages;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try fewer days or another word.' : 'Whatever is changed in this panel is written down here.'} />;
+  return (
+    <div className={styles.view}>
+      <div className={styles.top}>
+        <div><h2 className="d d2">Audit log</h2><p className="muted">Every change made in this panel, and every look at health notes. Lines are added and never changed.</p></div>
+        <ExportCsv of="the audit log" disabled={entries.length === 0} load={() => api.adminAudit.exportCsv(inputOf(filter))} />
+      </div>
+      <div className={styles.filters}>
+        <SearchField label="Search the audit log" placeholder="Search by person, deed or id..." value={search} onSearch={setSearch} />
+        <SelectField label="Deed" value={action} onChange={(event) => setAction(event.target.value)}>
+          <option value="">Everything</option>
+          {[...new Set([...actions, ...(action ? [action] : [])])].map((one) => <option key={one} value={one}>{deedWords(one)}</option>)}
+        </SelectField>
+        <TextField label="From" type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label="To" type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
+        <p className="sm muted tab" role="status">{pages.data && (total >= AUDIT_COUNT_LIMIT ? `More than ${countFormat.format(AUDIT_COUNT_LIMIT)} entries` : `${countFormat.format(total)} ${total === 1 ? 'entry' : 'entries'}`)}</p>
+        {isFiltered && <Button size="sm" variant="quiet" onClick={() => setAddress({ view: 'audit-log' }, { replace: true, preventScrollReset: true })}>Clear filters</Button>}
+      </div>
+      {pages.isError && <LoadFailed message={messages.audit.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {pages.isPending && <ListSkeleton of="the audit log" />}
+      {pages.data && <div className={styles.table}><ListCard shown={entries.length} total={total} pages={pages}><DataTable caption="Audit log, newest first" columns={columns} rows={entries} rowKey={({ id }) => id} empty={empty} /></ListCard></div>}
+    </div>
+  );
+}

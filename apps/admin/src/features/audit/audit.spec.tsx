@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AuditEntry } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { changesOf, deedWords } from './audit-columns.tsx';
+
+const LIST = 'GET /admin/audit';
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: '00000000-0000-4000-8000-0000000000d1', created_at: '2027-02-04T20:00:00.000Z', action: 'booking.confirm', target: 'booking:b1', target_name: null },
+  ...{ actor: { user_id: '00000000-0000-4000-8000-000000000001', name: 'Ada Coach', email: 'ada@example.com' }, acting_as: null },
+  ...{ before: { status: 'pending' }, after: { status: 'confirmed' }, ip: '10.0.0.1', ...changes },
+});
+const page = (entries: AuditEntry[], total = entries.length) => ok({ entries, next_cursor: null, total, actions: ['booking.confirm', 'role.grant'] });
+
+let opened: ReturnType<typeof openAreaAs>;
+const open = (address = '', route: Route = () => page([entry()])) => (opened = openAreaAs(coachSession(), area, `/admin?view=audit-log${address}`, { [LIST]: route }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./audit-view.tsx')]), 60_000);
+afterEach(() => opened.api.restore());
+
+it('ADM-09 says who did what to what, and what it changed', async () => {
+  open('', () => page([entry({ acting_as: { user_id: '00000000-0000-4000-8000-000000000002', email: 'maria@example.com' } })]));
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  for (const text of ['2/4/2027 12:00 pm', 'Ada Coach', 'Viewing as maria@example.com', 'Booking: confirm', 'booking:b1', 'status pending → confirmed', '10.0.0.1']) expect(row).toHaveTextContent(text);
+  expect(screen.getByText('1 entry')).toBeVisible();
+});
+
+it('ADM-09 filters by deed and days, kept in the address, and clears them together', async () => {
+  const { user, api, router } = open();
+  await screen.findByText('1 entry');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Deed' }), 'role.grant');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-02-01' } });
+  await waitFor(() => expect(api.inputs(LIST).at(-1)).toMatchObject({ action: 'role.grant', from: '2027-02-01' }));
+  expect(router.state.location.search).toBe('?view=audit-log&action=role.grant&from=2027-02-01');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=audit-log'));
+});
+
+it('ADM-09 says that there are more than it counts, that there is nothing, and that it did not load', async () => {
+  const { api, user } = open('', () => page([entry()], 1_000));
+  expect(await screen.findByText('More than 1,000 entries')).toBeVisible();
+  api.routes[LIST] = () => page([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), 'booking.confirm');
+  expect(await screen.findByText('Nothing matches. Try fewer days or another word.')).toBeVisible();
+  api.routes[LIST] = () => refusal(400, 'BAD_CURSOR', 'No');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), '');
+  expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
+});
+
+it.each([
+  ['health-notes.read', 'Health notes: read'],
+  ['role.grant', 'Role: grant'],
+])('says %s as %s', (action, words) => expect(deedWords(action)).toBe(words));
+
+it('names what was and what is, field by field', () => {
+  expect(changesOf({ before: null, after: { is_admin: true, reason: null } })).toEqual([{ field: 'is admin', was: null, is: 'true' }, { field: 'reason', was: null, is: 'none' }]);
+  expect(changesOf({ before: { status: 'a' }, after: null })).toEqual([{ field: 'status', was: 'a', is: null }]);
+});

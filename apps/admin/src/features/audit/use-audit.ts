@@ -1,0 +1,36 @@
+import { query } from '@coach/api-client';
+import type { AuditEntry } from '@coach/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+
+export interface AuditFilter {
+  search: string;
+  action: string;
+  from: string;
+  to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter as the API takes it; half an address and half a day are none. */
+export const inputOf = ({ search, action, from, to }: AuditFilter) => ({
+  search: search || undefined,
+  action: action || undefined,
+  from: DAY.test(from) ? from : undefined,
+  to: DAY.test(to) ? to : undefined,
+});
+
+/** The audit log page by page, newest first. */
+export function useAuditPages(filter: AuditFilter) {
+  const pages = useInfiniteQuery(
+    query.adminAudit.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...inputOf(filter), cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  const entries: AuditEntry[] = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  const first = pages.data?.pages[0];
+  return { ...pages, entries, total: first?.total ?? 0, actions: first?.actions ?? [] };
+}

@@ -1,0 +1,59 @@
+import type { CoachCalendar } from '@coach/contracts';
+import { type LocalDate } from '@coach/domain';
+import { classes } from '@coach/ui';
+import { clockLabel } from '../working-hours/draft.ts';
+import { placedOn, type Placed } from './day-layout.ts';
+import { readOut, titleOf } from './words.ts';
+import styles from './month-grid.module.css';
+
+const MOST = 3;
+const HEADS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface MonthGridProps {
+  calendar: CoachCalendar;
+  at: LocalDate;
+  today: LocalDate;
+  onDay: (date: LocalDate) => void;
+  onOpen: (placed: Placed) => void;
+}
+
+/** Six weeks at a glance; a day leads to its hours. */
+export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpen }: MonthGridProps) {
+  return (
+    <div className={classes('card', styles.month)}>
+      {HEADS.map((head) => <span key={head} className={styles.weekday} aria-hidden="true">{head}</span>)}
+      {days.map(({ date, windows }) => (
+        <Cell key={date} {...{ date, onDay, onOpen }} placed={placedOn(date, entries).filter(({ item }) => item.kind !== 'pause')} isClosed={windows.length === 0} isToday={date === today} isOther={date.slice(0, 7) !== at.slice(0, 7)} />
+      ))}
+    </div>
+  );
+}
+
+interface CellProps {
+  date: LocalDate;
+  placed: readonly Placed[];
+  isClosed: boolean;
+  isToday: boolean;
+  isOther: boolean;
+  onDay: (date: LocalDate) => void;
+  onOpen: (placed: Placed) => void;
+}
+
+function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellProps) {
+  const sessions = placed.filter(({ item }) => item.kind === 'session').length;
+  const away = placed.some(({ item, opens, closes }) => item.kind === 'away' && closes - opens > 600);
+  return (
+    <div className={classes(styles.cell, isClosed && styles.closed, away && styles.away, isToday && styles.today, isOther && styles.other)}>
+      <button type="button" className={styles.day} aria-label={`${date}, ${sessions} ${sessions === 1 ? 'session' : 'sessions'}${isToday ? ', today' : ''}`} onClick={() => onDay(date)}>
+        <span className="num">{Number(date.slice(8))}</span>
+        {sessions > 0 && <span className={styles.count}>{sessions}</span>}
+      </button>
+      {placed.slice(0, MOST).map((one) => (
+        <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind], one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
+          <span className="tab">{one.item.kind === 'away' ? '' : clockLabel(one.opens).replace(':00', '')}</span> {titleOf(one.item)}
+        </button>
+      ))}
+      {placed.length > MOST && <button type="button" className={styles.more} onClick={() => onDay(date)}>{placed.length - MOST} more</button>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { messageOf, query } from '@coach/api-client';
+import { fill, messages } from '@coach/contracts';
+import type { LocalDate } from '@coach/domain';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+/** Asked again this often while it is seen, as the bookings are (ADM-07). */
+const RELOAD_MS = 30_000;
+const words = messages.calendar;
+
+export const useCalendar = (shown: { from: LocalDate; days: number }) =>
+  useQuery(query.adminCalendar.read.queryOptions({ input: shown, placeholderData: keepPreviousData, refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
+
+/** Asks for everything that shows the coach's time again. */
+export function useReload(): () => Promise<unknown> {
+  const cache = useQueryClient();
+  return () => Promise.all([query.adminCalendar.key(), query.admin.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+/** Moves a session; the coach hears what came of it. */
+export function useMove(onDone: () => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  return useMutation(
+    query.coachBooking.move.mutationOptions({
+      onSuccess: () => {
+        toast.success(words.moved);
+        onDone();
+      },
+      onError: (error) => toast.error(fill(words.moveFailed, { message: messageOf(error) ?? messages.dashboard.unknownError })),
+      onSettled: reload,
+    }),
+  );
+}
+
+export function useBookFor(onDone: () => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  return useMutation(
+    query.coachBooking.create.mutationOptions({
+      onSuccess: () => {
+        toast.success(words.created);
+        onDone();
+      },
+      onError: (error) => toast.error(words.createFailed, messageOf(error)),
+      onSettled: reload,
+    }),
+  );
+}
+
+/** Takes time off, and takes it back. */
+export function useAway(onDone: () => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  const finish = (title: string) => ({
+    onSuccess: () => {
+      toast.success(title);
+      onDone();
+    },
+    onError: (error: unknown) => toast.error(words.awayFailed, messageOf(error)),
+    onSettled: reload,
+  });
+  const add = useMutation(query.adminCalendar.addAway.mutationOptions(finish(words.awayAdded)));
+  const remove = useMutation(query.adminCalendar.removeAway.mutationOptions(finish(words.awayRemoved)));
+  return { add, remove };
+}

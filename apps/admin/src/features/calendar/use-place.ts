@@ -1,0 +1,44 @@
+import { addDays, isLocalDate, weekdayOf, type LocalDate } from '@coach/domain';
+import { useSearchParams } from '@coach/web-kit';
+
+export const SPANS = ['day', 'week', 'month'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
+const WEEK = 7;
+const MONTH_DAYS = 42;
+
+/** The days that a span shows around a day. */
+export function daysShown(span: Span, at: LocalDate): { from: LocalDate; days: number } {
+  if (span === 'day') return { from: at, days: 1 };
+  return span === 'week' ? { from: mondayOf(at), days: WEEK } : { from: mondayOf(firstOfMonth(at)), days: MONTH_DAYS };
+}
+
+/** The day from which the next span, or the one before, is looked at. */
+export function turned(span: Span, at: LocalDate, by: 1 | -1): LocalDate {
+  if (span !== 'month') return addDays(at, by * (span === 'day' ? 1 : WEEK));
+  const first = firstOfMonth(at);
+  return by === 1 ? firstOfMonth(addDays(first, 32)) : firstOfMonth(addDays(first, -1));
+}
+
+export interface Place {
+  span: Span;
+  at: LocalDate;
+  go: (change: { span?: Span; at?: LocalDate }) => void;
+}
+
+/** What the calendar shows, kept in the address. */
+export function usePlace(today: LocalDate, usual: Span): Place {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('at') ?? '';
+  const at = isLocalDate(asked) ? asked : today;
+  const span = SPANS.find((one) => one === address.get('span')) ?? usual;
+  const go = (change: { span?: Span; at?: LocalDate }) => {
+    const next = { span, at, ...change };
+    const rest = [...address].filter(([key]) => key !== 'span' && key !== 'at');
+    setAddress(new URLSearchParams([...rest, ['span', next.span], ['at', next.at]]), { replace: true, preventScrollReset: true });
+  };
+  return { span, at, go };
+}

@@ -1,0 +1,40 @@
+import type { BookingType } from '@coach/domain';
+import { SESSION_LABELS } from '@coach/domain';
+import { clockLabel } from '../working-hours/draft.ts';
+import type { Item, SessionItem } from './day-layout.ts';
+
+interface Named {
+  first_name: string | null;
+  last_name: string | null;
+  email?: string;
+}
+
+export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Somebody';
+
+/** Short names for narrow blocks. */
+const SHORT: Record<BookingType, string> = { personal_training: '1:1', group_session: 'Group', la_fitness: 'LA Fitness', consultation: 'Consultation' };
+export const shortOf = (type: BookingType): string => SHORT[type];
+
+export const isGroup = ({ sessions: [first] }: SessionItem): boolean => first.week !== null;
+
+/** What is written on a block: who or how many, and what for. */
+export function titleOf(item: Item): string {
+  if (item.kind === 'session') return isGroup(item) ? `Group, week ${item.sessions[0].week}` : personOf(item.sessions[0]);
+  if (item.kind === 'hold') return item.hold.first_name === null ? 'Held' : `${personOf(item.hold)}, ${item.hold.is_offered ? 'offered' : 'paying'}`;
+  if (item.kind === 'away') return item.away.reason || (item.away.is_imported ? 'Busy' : 'Time off');
+  return 'Pause';
+}
+
+/** The second line of a block. */
+export function detailOf(item: Item): string {
+  if (item.kind === 'session') return isGroup(item) ? `${item.sessions[0].seats} of 20 places` : shortOf(item.sessions[0].booking_type);
+  if (item.kind === 'hold') return 'not booked yet';
+  if (item.kind === 'away') return item.away.is_imported ? 'from your other calendar' : 'time off';
+  return '';
+}
+
+/** A block in words, for whoever does not see where it stands. */
+export function readOut(item: Item, opens: number, closes: number): string {
+  const what = item.kind === 'session' ? `, ${SESSION_LABELS[item.sessions[0].booking_type]}, ${item.sessions[0].status}` : '';
+  return `${clockLabel(opens)} to ${clockLabel(closes)}, ${titleOf(item)}${what || `, ${detailOf(item)}`}`;
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminEvent, AdminTestimonial, PublishedWords } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const WORDS = 'GET /admin/content/words';
+const PUBLISH = 'PUT /admin/content/words';
+const EVENTS = 'GET /admin/content/events';
+const STORIES = 'GET /admin/content/testimonials';
+
+const event: AdminEvent = {
+  ...{ id: '00000000-0000-4000-8000-0000000000e1', title: 'Harbour Day', date: '5/1/2027', time: '9:30 am', location: 'Atlanta, Georgia', description: 'Carries.', poster: 'atlanta', status: 'upcoming' },
+  ...{ eventDate: '2027-05-01T13:30:00.000Z', url: 'https://events.example/harbour', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', is_over: false },
+};
+const sample: AdminTestimonial = {
+  ...{ id: '00000000-0000-4000-8000-0000000000e2', name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true },
+  ...{ type: 'text', videoUrl: null, beforeAfterImage: null, sample: true, consented_on: null },
+};
+
+let opened: ReturnType<typeof openAreaAs>;
+const published = (words: PublishedWords['words'] = {}): PublishedWords => ({ version: 'v1', words });
+const open = (part = '', routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, `/admin?view=content${part && `&part=${part}`}`, { [WORDS]: () => ok(published()), [EVENTS]: () => ok([event]), [STORIES]: () => ok([sample]), ...routes }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./content-view.tsx')]), 60_000);
+afterEach(() => opened.api.restore());
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+it('ADM-09 shows a new figure beside the form, and publishes only what was changed', async () => {
+  const { user, api } = open('hero', { [PUBLISH]: () => ok({ version: 'v2', words: { 'hero.0.value': '6000+' } }) });
+  const figure = await field('First figure');
+  expect(figure).toHaveValue('5000+');
+  await user.clear(figure);
+  await user.type(figure, '6000+');
+  expect(within(screen.getByRole('figure')).getByText('6000+')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Unpublished changes' })).toHaveTextContent('1 place reworded.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'hero.0.value': '6000+' } }));
+  expect(await screen.findByText('Visitors see it from now on.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Unpublished changes' })).not.toBeInTheDocument();
+});
+
+it('ADM-09 gives a place its first words back', async () => {
+  const { user, api } = open('hero', { [WORDS]: () => ok(published({ 'hero.0.value': '7000+' })), [PUBLISH]: () => ok(published()) });
+  expect(await field('First figure')).toHaveValue('7000+');
+  await user.click(screen.getByRole('button', { name: 'First wording: First figure' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'hero.0.value': null } }));
+});
+
+it('ADM-09 does not publish what does not fit its place, and keeps it out of the preview', async () => {
+  const { user } = open();
+  await user.type(await field('Announcement'), 'Camp on Saturday');
+  await user.type(await field('Link'), 'Join');
+  await user.type(await field('Where the link leads'), 'javascript:x');
+  expect(screen.getByRole('figure')).toHaveTextContent('Camp on Saturday');
+  expect(screen.getByRole('figure')).not.toHaveTextContent('Join');
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await user.clear(await field('Where the link leads'));
+  await user.type(await field('Where the link leads'), '/book');
+  expect(screen.getByRole('figure')).toHaveTextContent('Join');
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+it('ADM-09 says that the words were changed elsewhere and keeps what was typed', async () => {
+  const { user } = open('hero', { [PUBLISH]: () => refusal(409, 'WORDS_CHANGED', 'The content was changed elsewhere. Load it again before you publish.') });
+  await user.type(await field('First figure'), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The content was changed elsewhere. Load it again before you publish.')).toBeVisible();
+  expect(await field('First figure')).toHaveValue('5000+!');
+});
+
+it('ADM-09 words each place of the plans by itself', async () => {
+  const { user } = open('plans');
+  expect(await screen.findByRole('region', { name: 'Premium Package' })).toHaveTextContent('4 personal sessions');
+  await user.click(screen.getByRole('radio', { name: 'Pricing' }));
+  expect(screen.getByRole('region', { name: 'Premium Package' })).toHaveTextContent('Nutrition guidance');
+});
+
+it('ADM-09 changes an event by the wall clock of its place', async () => {
+  const CHANGE = `PUT /admin/content/events/${event.id}`;
+  const { user, api } = open('events', { [CHANGE]: () => ok(event) });
+  await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('combobox', { name: 'Time zone of the place' })).toHaveValue('America/New_York');
+  await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Harbour Weekend');
+  expect(dialog.getByRole('figure')).toHaveTextContent('5/1/2027, 9:30 amHarbour Weekend');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ title: 'Harbour Weekend', day: '2027-05-01', hour: '09:30', zone: 'America/New_York' }));
+});
+
+it('ADM-09 asks before an event leaves the site', async () => {
+  const REMOVE = `DELETE /admin/content/events/${event.id}`;
+  const { user, api } = open('events', { [REMOVE]: () => ok({ removed: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Remove: Harbour Day' }));
+  expect(api.to(REMOVE)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Remove from the site' }));
+  expect(await screen.findByText('Event removed')).toBeVisible();
+});
+
+it('TST-08 a story is not published without the day of its consent', async () => {
+  const CHANGE = `PUT /admin/content/testimonials/${sample.id}`;
+  const { user, api } = open('testimonials', { [CHANGE]: () => ok({ ...sample, sample: false, consented_on: '2027-02-14' }) });
+  expect(await screen.findByText('Sample story')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Rosa M.' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/Without the client’s consent nothing is shown/)).toBeVisible();
+  expect(api.to(CHANGE)).toHaveLength(0);
+  await user.type(dialog.getByLabelText('The client agreed to be shown on'), '2024-02-14');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ consented_on: '2024-02-14', videoUrl: null, beforeAfterImage: null, rating: 5 }));
+});
+
+it('ADM-09 says that the content did not load', async () => {
+  open('', { [WORDS]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  expect(await screen.findByText('Failed to load the content')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { posterNames, posterOf } from '@coach/content/posters';
+import { EventDraft, type AdminEvent } from '@coach/contracts';
+import { localDate } from '@coach/domain';
+import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
+import { presentTime, useForm, zodResolver } from '@coach/web-kit';
+import { draftOf, newEvent, wallTexts, ZONES } from './event-draft.ts';
+import { Preview } from './previews.tsx';
+import { useSaveEvent } from './use-things.ts';
+import styles from './content.module.css';
+import looks from './previews.module.css';
+
+const FORM = 'event';
+const titled = (name: string): string => name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');
+
+/** An event in the making, with its card beside it. */
+export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
+  const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
+  const { register, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft), defaultValues: first });
+  const { add, change } = useSaveEvent(onClose);
+  const draft = watch();
+  const save = handleSubmit((input) => (event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input)));
+  const said = (name: keyof EventDraft) => ({ ...register(name), error: errors[name]?.message });
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={FORM} busy={add.isPending || change.isPending} busyLabel="Publishing...">Publish</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  const zones = ZONES.some(([zone]) => zone === first.zone) ? ZONES : [...ZONES, [first.zone, first.zone] as const];
+  const posters = posterNames.includes(first.poster) ? posterNames : [...posterNames, first.poster];
+  return (
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={event ? 'Change the event' : 'New event'} actions={actions}>
+      <form id={FORM} className={styles.dialog} onSubmit={(submit) => void save(submit)} noValidate>
+        <div className={styles.two}><TextField label="Title" {...said('title')} /><TextField label="Place" placeholder="San Diego, California" {...said('location')} /></div>
+        <div className={styles.two}>
+          <TextField label="Day" type="date" {...said('day')} />
+          <TextField label="Time" type="time" {...said('hour')} />
+          <SelectField label="Time zone of the place" {...said('zone')}>{zones.map(([zone, name]) => <option key={zone} value={zone}>{name}</option>)}</SelectField>
+        </div>
+        <TextArea label="What happens" rows={3} {...said('description')} />
+        <div className={styles.two}>
+          <SelectField label="Poster" {...said('poster')}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
+          <TextField label="Page of the event" placeholder="https://" {...said('url')} />
+        </div>
+        <EventPreview draft={draft} />
+      </form>
+    </Dialog>
+  );
+}
+
+function EventPreview({ draft }: { draft: EventDraft }) {
+  const { date, time } = wallTexts(draft);
+  return (
+    <Preview of="in the events of the home page">
+      <div className={looks.event}>
+        <div className={looks.poster}><Picture picture={posterOf(draft.poster)} /></div>
+        <div>
+          <p className="sm muted tab">{date}, {time}</p>
+          <p className="d d3">{draft.title || 'Title'}</p>
+          <p className="sm">{draft.location || 'Place'}</p>
+          <p className="sm muted">{draft.description}</p>
+        </div>
+      </div>
+    </Preview>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { posterOf } from '@coach/content/posters';
+import { messages, type AdminEvent } from '@coach/contracts';
+import { Badge, Button, DataTable, EmptyState, Picture, type Column } from '@coach/ui';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useEvents, useRemoveEvent } from './use-things.ts';
+import styles from './content.module.css';
+
+interface Acts {
+  change: (event: AdminEvent) => void;
+  remove: (event: AdminEvent) => void;
+}
+
+const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
+  {
+    key: 'event',
+    label: 'Event',
+    render: ({ title, location, poster }) => (
+      <div className={styles.thing}>
+        <div className={styles.thumb} aria-hidden="true"><Picture picture={posterOf(poster)} /></div>
+        <div><b className={styles.wrap}>{title}</b><br /><span className="muted">{location}</span></div>
+      </div>
+    ),
+  },
+  { key: 'when', label: 'When', render: ({ date, time }) => <span className="tab">{date}, {time}</span> },
+  { key: 'state', label: 'State', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
+  {
+    key: 'acts',
+    label: 'Actions',
+    render: (event) => (
+      <span className={styles.rowActions}>
+        <Button size="sm" aria-label={`Change: ${event.title}`} onClick={() => change(event)}>Change</Button>
+        <Button size="sm" aria-label={`Remove: ${event.title}`} onClick={() => remove(event)}>Remove</Button>
+      </span>
+    ),
+  },
+];
+
+/** The events of the carousel: what is ahead is shown, what is over is kept here. */
+export function EventsPart() {
+  const events = useEvents();
+  const [open, setOpen] = useState<AdminEvent | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminEvent | null>(null);
+  const remove = useRemoveEvent(() => setLeaving(null));
+  const empty = <EmptyState title="No events" text="The home page shows the section as soon as there is one ahead." />;
+  return (
+    <div className={styles.words}>
+      <div className={styles.tools}>
+        <p className="muted">Events leave the site by themselves when they begin.</p>
+        <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New event</Button>
+      </div>
+      {events.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={events.isFetching} retry={() => void events.refetch()} />}
+      {events.isPending && <ListSkeleton of="events" />}
+      {events.data && <div className="card"><DataTable caption="Events" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={events.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {open && <EventDialog event={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <RemoveDialog title="Remove this event?" isBusy={remove.isPending} onRemove={() => remove.mutate({ event_id: leaving.id })} onClose={() => setLeaving(null)}>
+          <p><b>{leaving.title}</b>, {leaving.date}, {leaving.location}. Nobody is told; the event’s own page stays as it is.</p>
+        </RemoveDialog>
+      )}
+    </div>
+  );
+}

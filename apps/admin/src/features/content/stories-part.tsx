@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { messages, type AdminTestimonial } from '@coach/contracts';
+import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { CATEGORIES, StoryDialog } from './story-dialog.tsx';
+import { useRemoveStory, useStories } from './use-things.ts';
+import styles from './content.module.css';
+
+interface Acts {
+  change: (story: AdminTestimonial) => void;
+  remove: (story: AdminTestimonial) => void;
+}
+
+/** `2027-02-14` as everywhere: `2/14/2027` (GEN-07). */
+function dayWord(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}`;
+}
+
+const columnsOf = ({ change, remove }: Acts): Column<AdminTestimonial>[] => [
+  { key: 'name', label: 'Client', render: ({ name, location }) => <><b className={styles.wrap}>{name}</b><br /><span className="muted">{location}</span></> },
+  { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
+  { key: 'category', label: 'About', render: ({ category, type }) => <>{CATEGORIES[category]}{type === 'video' && ', video'}</> },
+  { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },
+  { key: 'consent', label: 'Consent', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
+  {
+    key: 'acts',
+    label: 'Actions',
+    render: (story) => (
+      <span className={styles.rowActions}>
+        <Button size="sm" aria-label={`Change: ${story.name}`} onClick={() => change(story)}>Change</Button>
+        <Button size="sm" aria-label={`Remove: ${story.name}`} onClick={() => remove(story)}>Remove</Button>
+      </span>
+    ),
+  },
+];
+
+/** Clients' stories, each real one with the day on which its client agreed (TST-08). */
+export function StoriesPart() {
+  const stories = useStories();
+  const [open, setOpen] = useState<AdminTestimonial | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminTestimonial | null>(null);
+  const remove = useRemoveStory(() => setLeaving(null));
+  const empty = <EmptyState title="No stories" text="Ask a client who is proud of something." />;
+  return (
+    <div className={styles.words}>
+      <div className={styles.tools}>
+        <p className="muted">A sample is marked as one on the site, and becomes a real story when you fill in whose it is and when they agreed.</p>
+        <Button variant="primary" onClick={() => setOpen('new')}><Plus aria-hidden="true" size={18} /> New story</Button>
+      </div>
+      {stories.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={stories.isFetching} retry={() => void stories.refetch()} />}
+      {stories.isPending && <ListSkeleton of="stories" />}
+      {stories.data && <div className="card"><DataTable caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>
+          <p>The story of <b>{leaving.name}</b> leaves the site at once, and with it what is kept of their consent.</p>
+        </RemoveDialog>
+      )}
+    </div>
+  );
+}

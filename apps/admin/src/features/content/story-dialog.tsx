@@ -1,0 +1,61 @@
+import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
+import { localDate } from '@coach/domain';
+import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
+import { presentTime, useForm, zodResolver, type Resolver } from '@coach/web-kit';
+import { Preview } from './previews.tsx';
+import { useSaveStory } from './use-things.ts';
+import styles from './content.module.css';
+import looks from './previews.module.css';
+
+const FORM = 'story';
+export const CATEGORIES = { 'weight-loss': 'Weight loss', strength: 'Strength', confidence: 'Confidence', lifestyle: 'Lifestyle' } as const;
+
+const blank: TestimonialDraft = { name: '', location: '', text: '', results: '', rating: 5, category: 'strength', featured: false, videoUrl: '', beforeAfterImage: '', consented_on: '' };
+
+const inputOf = ({ name, location, text, results, rating, category, featured, videoUrl, beforeAfterImage, consented_on: day }: AdminTestimonial): TestimonialDraft => ({
+  ...{ name, location: location ?? '', text, results, rating, category, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
+});
+
+/** An empty address is none. */
+const orNull = { setValueAs: (typed: string | null) => typed || null };
+
+/** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
+export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
+  const { register, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(story) : blank });
+  const { add, change } = useSaveStory(onClose);
+  const draft = watch();
+  const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));
+  const said = (name: keyof TestimonialDraft) => ({ ...register(name), error: errors[name]?.message });
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={FORM} busy={add.isPending || change.isPending} busyLabel="Publishing...">Publish</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={story ? 'Change the story' : 'New story'} actions={actions}>
+      <form id={FORM} className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
+        <div className={styles.two}><TextField label="Name as it may be shown" placeholder="Rosa M." {...said('name')} /><TextField label="Place" optional {...said('location')} /></div>
+        <div className={styles.two}><TextField label="Result" placeholder="Down 31 lb in 24 weeks" {...said('results')} /><SelectField label="About" {...said('category')}>{Object.entries(CATEGORIES).map(([value, name]) => <option key={value} value={value}>{name}</option>)}</SelectField></div>
+        <TextArea label="In their words" rows={4} {...said('text')} />
+        <div className={styles.two}>
+          <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
+          <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
+          <SelectField label="Stars" {...register('rating', { valueAsNumber: true })} error={errors.rating?.message}>{[5, 4, 3, 2, 1].map((stars) => <option key={stars} value={stars}>{stars}</option>)}</SelectField>
+        </div>
+        <CheckField label="Featured on the home page" {...register('featured')} />
+        <div className={styles.consent}>
+          <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && 'Without the client’s consent nothing is shown. On which day did they agree?'} />
+          <p className="xs">Keep what they signed. When they change their mind, remove the story here: it is off the site at once.</p>
+        </div>
+        <Preview of="in the stories">
+          <div className={looks.quote}>
+            <p className="d d3">{draft.results || 'Result'}</p>
+            <p>{draft.text || 'In their words'}</p>
+            <p><b>{draft.name || 'Name'}</b> <span className="muted">{draft.location}</span> <Badge>{CATEGORIES[draft.category]}</Badge></p>
+          </div>
+        </Preview>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { editableWords, fitWords, siteCopy } from '@coach/content';
+import { messages, type PublishedWords } from '@coach/contracts';
+import { adoptSiteWords, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+const words = messages.adminContent;
+const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
+
+/** The coach's own words as they are published. */
+export const usePublished = () => useQuery(wordsOptions);
+
+/** What a place says: as typed, else as published, else as it said first. */
+const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? editableWords.get(key)!.words;
+
+/** Publishes the changes; the site in this very tab says them too. */
+function usePublish(onDone: () => void) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return useMutation(
+    query.adminContent.publish.mutationOptions({
+      onSuccess: (answer) => {
+        cache.setQueryData(wordsOptions.queryKey, answer);
+        adoptSiteWords(answer.words);
+        onDone();
+        toast.success(words.published.title, words.published.text);
+      },
+      onError: (error) => toast.error(words.publishFailed, messageOf(error)),
+    }),
+  );
+}
+
+/** The words in the making: typed ones over published ones, and what is not right about them. */
+export function useWordsDraft({ version, words: published }: PublishedWords) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const publishing = usePublish(() => setTyped({}));
+  const changed = Object.keys(typed).filter((key) => typed[key]!.trim() !== saidAt(key, {}, published));
+  const refused = changed.filter((key) => fitWords(key, typed[key]!) === null);
+  const copy = useMemo(() => siteCopy({ ...published, ...fitted(typed) }), [published, typed]);
+  return {
+    /** The copy as the site would say it. */
+    copy,
+    changed,
+    refused,
+    publishing,
+    valueOf: (key: string) => saidAt(key, typed, published),
+    isOwn: (key: string) => saidAt(key, typed, published) !== editableWords.get(key)!.words,
+    type: (key: string, value: string) => setTyped((before) => ({ ...before, [key]: value })),
+    discard: () => setTyped({}),
+    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === editableWords.get(key)!.words ? null : typed[key]!])) }),
+  };
+}
+export type WordsDraft = ReturnType<typeof useWordsDraft>;
+
+/** What is typed as it would be kept; half-typed words stay out of the preview. */
+const fitted = (typed: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(typed).flatMap(([key, value]) => {
+    const kept = fitWords(key, value);
+    return kept === null ? [] : [[key, kept]];
+  }));

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { editableGroups, type EditableGroup, type PlanPlace } from '@coach/content';
+import { PLAN_LABELS, PLAN_TYPES } from '@coach/domain';
+import { Segmented } from '@coach/ui';
+import { AnnouncementPreview, HeroPreview, PlanPreview, StoryPreview } from './previews.tsx';
+import type { WordsDraft } from './use-words.ts';
+import { WordsField } from './words-fields.tsx';
+import styles from './content.module.css';
+
+const wordsOf = (id: EditableGroup['id']) => editableGroups.find((group) => group.id === id)!.words;
+
+export function AnnouncementPart({ draft }: { draft: WordsDraft }) {
+  const [text, label, href, until] = wordsOf('announcement');
+  return (
+    <div className={styles.pair}>
+      <div className={`card ${styles.form}`}>
+        <WordsField place={text!} draft={draft} />
+        <div className={styles.two}><WordsField place={label!} draft={draft} /><WordsField place={href!} draft={draft} /></div>
+        <WordsField place={until!} draft={draft} />
+        <p className="xs muted">Leave the announcement empty to take it away. A link needs both its words and its address.</p>
+      </div>
+      <AnnouncementPreview announcement={draft.copy.announcement} />
+    </div>
+  );
+}
+
+export function HeroPart({ draft }: { draft: WordsDraft }) {
+  return (
+    <div className={styles.pair}>
+      <div className={`card ${styles.form}`}><div className={styles.two}>{wordsOf('hero').map((place) => <WordsField key={place.key} place={place} draft={draft} />)}</div></div>
+      <HeroPreview stats={draft.copy.heroStats} />
+    </div>
+  );
+}
+
+const PLACES: readonly { value: PlanPlace; label: string }[] = [
+  { value: 'home', label: 'Home' },
+  { value: 'pricing', label: 'Pricing' },
+  { value: 'membership', label: 'Membership' },
+];
+const FIELDS = { description: 'In a sentence', features: 'What it includes', cta: 'Button' };
+
+export function PlansPart({ draft }: { draft: WordsDraft }) {
+  const [place, setPlace] = useState<PlanPlace>('home');
+  const words = wordsOf(`plans.${place}`);
+  const label = PLACES.find(({ value }) => value === place)!.label;
+  return (
+    <div className={styles.words}>
+      <div className={styles.tools}>
+        <Segmented legend="Page" name={useId()} options={PLACES} value={place} onChange={setPlace} />
+        <p className="sm muted">Names and prices come from the price list: what is shown is what is charged.</p>
+      </div>
+      {PLAN_TYPES.map((type) => (
+        <section key={type} className={styles.pair} aria-label={PLAN_LABELS[type]}>
+          <div className={`card ${styles.form}`}>
+            <h3 className={styles.name}>{PLAN_LABELS[type]}</h3>
+            {Object.entries(FIELDS).map(([field, name]) => <WordsField key={field} label={name} place={words.find(({ key }) => key === `plans.${place}.${type}.${field}`)!} draft={draft} />)}
+          </div>
+          <PlanPreview plan={draft.copy.plans[place].find(({ serviceType }) => serviceType === type)!} of={`on the ${label.toLowerCase()} page`} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function StoryPart({ draft }: { draft: WordsDraft }) {
+  return (
+    <div className={styles.pair}>
+      <div className={`card ${styles.form}`}>
+        {wordsOf('story').map((place) => <WordsField key={place.key} place={place} draft={draft} />)}
+        <p className="xs muted">Films, pictures and captions lie on this site: H.264 as .mp4, the captions as WebVTT.</p>
+      </div>
+      <StoryPreview story={draft.copy.story} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@coach/ui';
+import styles from './keys.module.css';
+
+/** What a key does, and how it is told. */
+export type Keys = Record<string, readonly [label: string, act: () => void]>;
+
+/** Those of the place that is open; the last one that was opened has the word. */
+const places: Array<{ current: Keys }> = [];
+
+/** Keys of a view or a tab beside those of the panel; they are listed under `?` while it is open. */
+export function usePanelKeys(keys: Keys): void {
+  const own = useRef(keys);
+  useEffect(() => {
+    own.current = keys;
+  });
+  useEffect(() => {
+    places.push(own);
+    return () => void places.splice(places.indexOf(own), 1);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable);
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main tbody tr')].filter((row) => row.querySelector('a, button, select, input') !== null);
+
+/** Puts the focus on the first thing in the next row, or in the one before. */
+function step(by: 1 | -1): void {
+  const all = rows();
+  const here = all.findIndex((row) => row.contains(document.activeElement));
+  const next = all[here < 0 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, here + by))];
+  next?.querySelector<HTMLElement>('a, button, select, input')?.focus();
+  next?.scrollIntoView?.({ block: 'nearest' });
+}
+
+const PANEL: Keys = {
+  '/': ['Search', () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()],
+  j: ['Next row', () => step(1)],
+  k: ['Row before', () => step(-1)],
+};
+
+/** Listens for the panel's keys, and lists them under `?`. Nothing happens while somebody types, or with a dialog open. */
+export function PanelKeys() {
+  const [isListed, list] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=menu]')) return;
+      const act = event.key === '?' ? () => list(true) : (places.at(-1)?.current[event.key] ?? PANEL[event.key])?.[1];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const all = Object.entries({ ...PANEL, ...places.at(-1)?.current, '?': ['This list'] as const });
+  return (
+    <Dialog open={isListed} onOpenChange={list} title="Keys">
+      <dl className={styles.keys}>{all.map(([key, [label]]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{label}</dd></div>)}</dl>
+    </Dialog>
+  );
+}

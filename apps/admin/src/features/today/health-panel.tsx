@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import type { TodaySession } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Button, SelectField, TextArea } from '@coach/ui';
+import { useOpenHealth, useSessionNote } from './use-today.ts';
+import styles from './today.module.css';
+
+const REASONS = ['Before the session', 'During the session', 'Planning the next session', 'The client asked about it'];
+
+/** Health notes stay closed until a reason is given; every opening is recorded. */
+export function HealthPanel({ session }: { session: TodaySession }) {
+  const [reason, setReason] = useState(REASONS[0]!);
+  const health = useOpenHealth();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    health.mutate({ booking_id: session.booking_id, reason });
+  };
+  if (health.data) {
+    const { notes, health_notes: background, sessions } = health.data;
+    return (
+      <div className={styles.opened}>
+        <dl>
+          <dt>Background</dt><dd>{background || 'Nothing written'}</dd>
+          <dt>For this booking</dt><dd>{notes || 'Nothing written'}</dd>
+          {sessions.map(({ starts_at, note }) => <div key={starts_at}><dt>Your note of {formatDate(new Date(starts_at))}</dt><dd>{note}</dd></div>)}
+        </dl>
+        <Button size="sm" onClick={() => health.reset()}>Close notes</Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.health} onSubmit={submit}>
+      <SelectField label="Reason to open" value={reason} onChange={(event) => setReason(event.target.value)} hint="Each opening is written into the audit log.">
+        {REASONS.map((one) => <option key={one}>{one}</option>)}
+      </SelectField>
+      <Button type="submit" variant="ink" busy={health.isPending} busyLabel="Opening...">Open notes</Button>
+      {health.isError && <p className="err" role="alert">The notes did not open. Please try again.</p>}
+    </form>
+  );
+}
+
+/** A line for the next time; only seen where health notes are opened. */
+export function NotePanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
+  const [note, setNote] = useState('');
+  const write = useSessionNote(onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate({ booking_id: session.booking_id, starts_at: session.starts_at, note: note.trim() });
+  };
+  return (
+    <form className={styles.health} onSubmit={submit}>
+      <TextArea label="Note for the next time" rows={3} maxLength={2_000} value={note} hint="Sealed like health notes; you see it when you open them." onChange={(event) => setNote(event.target.value)} />
+      <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
+    </form>
+  );
+}

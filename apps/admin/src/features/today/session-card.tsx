@@ -1,0 +1,75 @@
+import { Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { TodaySession } from '@coach/contracts';
+import { formatDate, formatTime, mayNoteAttendance, SESSION_LABELS, type Attendance } from '@coach/domain';
+import { Badge, Button, classes } from '@coach/ui';
+import { HealthPanel, NotePanel } from './health-panel.tsx';
+import styles from './today.module.css';
+
+interface SessionCardProps {
+  session: TodaySession;
+  now: Date;
+  isNext: boolean;
+  isBusy: boolean;
+  onNote: (session: TodaySession, attendance: Attendance | null) => void;
+}
+
+const nameOf = ({ first_name, last_name, email }: TodaySession): string => `${first_name} ${last_name}`.trim() || email;
+
+function history({ sessions_before: before, last_session: last }: TodaySession): string {
+  if (before === 0) return 'First session together';
+  return `${before} ${before === 1 ? 'session' : 'sessions'} so far${last ? `, last ${formatDate(new Date(last))}` : ''}`;
+}
+
+/** Who comes, when and where, and what to do about it with one tap. */
+export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCardProps) {
+  const [open, setOpen] = useState<'health' | 'note' | null>(null);
+  const turn = (panel: 'health' | 'note') => setOpen(open === panel ? null : panel);
+  const [start, end] = [new Date(session.starts_at), new Date(session.ends_at)];
+  const name = nameOf(session);
+  return (
+    <li className={classes('card', styles.session, isNext && styles.next, end <= now && styles.past)} aria-label={`${formatTime(start)}, ${name}`}>
+      <div className={styles.when}>
+        <b className="num">{formatTime(start).replace(/ (am|pm)$/, '')}</b>
+        <span className="sm">{formatTime(start).slice(-2)}</span>
+        <span className="xs muted tab">to {formatTime(end)}</span>
+      </div>
+      <div className={styles.who}>
+        <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
+        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`} <span className="muted">· {session.location.trim() || 'Place to be agreed'}</span></p>
+        <p className={`xs ${styles.flags}`}>
+          {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}
+          {session.credits_left > 0 && <Badge tone="plain">{session.credits_left} {session.credits_left === 1 ? 'credit' : 'credits'} left</Badge>}
+          <span className="muted">{history(session)}</span>
+        </p>
+      </div>
+      <Acts {...{ session, now, isBusy, onNote, name }} />
+      <div className={styles.more}>
+        {session.has_health_notes && <Button size="sm" variant="quiet" aria-expanded={open === 'health'} onClick={() => turn('health')}><HeartPulse aria-hidden="true" /> Health notes{session.has_last_note && ' and last time'}</Button>}
+        <Button size="sm" variant="quiet" aria-expanded={open === 'note'} onClick={() => turn('note')}><NotebookPen aria-hidden="true" /> Note</Button>
+        {session.phone && <Button size="sm" variant="quiet" asChild><a href={`tel:${session.phone}`}><Phone aria-hidden="true" /> Call</a></Button>}
+      </div>
+      {open === 'health' && <HealthPanel session={session} />}
+      {open === 'note' && <NotePanel session={session} onDone={() => setOpen(null)} />}
+    </li>
+  );
+}
+
+function Acts({ session, now, isBusy, onNote, name }: Omit<SessionCardProps, 'isNext'> & { name: string }) {
+  const may = (attendance: Attendance) => mayNoteAttendance({ status: session.status, startsAt: new Date(session.starts_at) }, attendance, now);
+  if (session.attendance) {
+    return (
+      <div className={styles.acts}>
+        <Badge tone={session.attendance === 'arrived' ? 'ok' : 'bad'}>{session.attendance === 'arrived' ? 'arrived' : 'no-show'}</Badge>
+        <Button variant="quiet" size="sm" busy={isBusy} aria-label={`Undo: ${name}`} onClick={() => onNote(session, null)}><Undo2 aria-hidden="true" /> Undo</Button>
+      </div>
+    );
+  }
+  if (!may('arrived')) return null;
+  return (
+    <div className={styles.acts}>
+      <Button variant="ink" busy={isBusy} aria-label={`Arrived: ${name}`} onClick={() => onNote(session, 'arrived')}><Check aria-hidden="true" /> Arrived</Button>
+      {may('no_show') && <Button busy={isBusy} aria-label={`No-show: ${name}`} onClick={() => onNote(session, 'no_show')}><UserX aria-hidden="true" /> No-show</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { messages, type TodaySession } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+// The frozen day is Monday, 11/3/2025, about 10 am.
+const session = (changes: Partial<TodaySession> = {}): TodaySession => ({
+  ...{ booking_id: '00000000-0000-4000-8000-000000000011', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', status: 'confirmed' },
+  ...{ week: null, participants: 1, location: 'Studio on 4th', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: '(213) 555-0116' },
+  ...{ has_health_notes: true, credits_left: 3, sessions_before: 4, last_session: '2025-10-27T16:30:00.000Z', has_last_note: true, attendance: null },
+  ...changes,
+});
+const later = session({ booking_id: '00000000-0000-4000-8000-000000000012', starts_at: '2025-11-03T23:00:00.000Z', ends_at: '2025-11-04T00:00:00.000Z', first_name: 'Nora', last_name: 'Lind', has_health_notes: false });
+const READ = 'GET /admin/today';
+const ATTEND = `PUT /admin/bookings/${session().booking_id}/attendance`;
+const HEALTH = `POST /admin/bookings/${session().booking_id}/health`;
+const day = (...sessions: TodaySession[]): Route => ({ url }) => ok({ date: url.searchParams.get('date'), sessions, away: [] });
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=today', { [READ]: day(session(), later), ...routes }));
+// The first page of a file waits for its code.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(60_000);
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./today-view.tsx')]), 60_000);
+beforeEach(freezeDay);
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('says who, where, when, credits left and what was before', async () => {
+  open();
+  const card = within(await screen.findByRole('listitem', { name: '9:30 am, Devon Reyes' }));
+  expect(card.getByText(/Studio on 4th/)).toBeVisible();
+  expect(card.getByText('3 credits left')).toBeVisible();
+  expect(card.getByText('4 sessions so far, last 10/27/2025')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:(213) 555-0116');
+  expect(within(screen.getByRole('listitem', { name: '3:00 pm, Nora Lind' })).queryByRole('button', { name: /Arrived/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Arrived: Devon Reyes', 'arrived', 'Devon has arrived'],
+  ['No-show: Devon Reyes', 'no_show', 'Devon is marked as a no-show'],
+] as const)('%s takes one tap, and one more to undo', async (name, attendance, words) => {
+  const { user, api } = open({ [ATTEND]: ({ body }) => ok({ attendance: (body as { attendance: string | null }).attendance }) });
+  const act = await button(name);
+  api.routes[READ] = day(session({ attendance }), later);
+  await user.click(act);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(api.to(ATTEND)[0]!.body).toEqual({ starts_at: session().starts_at, attendance });
+  const undo = await button('Undo: Devon Reyes');
+  api.routes[READ] = day(session(), later);
+  await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
+  await user.click(undo);
+  expect(await button(name)).toBeVisible();
+  expect(api.to(ATTEND)[1]!.body).toMatchObject({ attendance: null });
+});
+
+it('takes the mark back when the API refuses', async () => {
+  const { user } = open({ [ATTEND]: () => refusal(409, 'TOO_EARLY', messages.today.tooEarly) });
+  await user.click(await button('Arrived: Devon Reyes'));
+  expect(await screen.findByText(messages.today.tooEarly)).toBeInTheDocument();
+  expect(await button('Arrived: Devon Reyes')).toBeVisible();
+});
+
+it('S9 health notes stay closed until a reason is given', async () => {
+  const { user, api } = open({ [HEALTH]: () => ok({ notes: 'Bad knee', health_notes: null, sessions: [{ starts_at: '2025-10-27T16:30:00.000Z', note: 'Squats 60 kg' }] }) });
+  await user.click(await button(/Health notes and last time/));
+  expect(screen.queryByText('Bad knee')).not.toBeInTheDocument();
+  expect(api.to(HEALTH)).toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText('Reason to open'), 'During the session');
+  await user.click(await button('Open notes'));
+  expect(await screen.findByText('Bad knee')).toBeVisible();
+  expect(screen.getByText('Squats 60 kg')).toBeVisible();
+  expect(api.to(HEALTH)[0]!.body).toEqual({ reason: 'During the session' });
+  await user.click(await button('Close notes'));
+  expect(screen.queryByText('Bad knee')).not.toBeInTheDocument();
+});
+
+it('keeps a note for the next time', async () => {
+  const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
+  const { user, api } = open({ [NOTE]: () => ok({ done: true }) });
+  await user.click((await screen.findAllByRole('button', { name: 'Note' }))[0]!);
+  await user.type(screen.getByLabelText('Note for the next time'), 'Knee held');
+  await user.click(await button('Save note'));
+  expect(await screen.findByText(messages.today.noteSaved)).toBeInTheDocument();
+  expect(api.to(NOTE)[0]!.body).toEqual({ starts_at: session().starts_at, note: 'Knee held' });
+});
+
+it('an empty day leads to the calendar', async () => {
+  open({ [READ]: day() });
+  expect(await screen.findByRole('link', { name: 'Open the calendar' })).toHaveAttribute('href', '/admin?view=calendar&span=day&at=2025-11-03');
+});

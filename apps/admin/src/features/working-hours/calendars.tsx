@@ -1,0 +1,13 @@
+import { FeedCard } from './feed-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import styles from './calendars.module.css';
+
+/** The coach's other calendars: one that follows the sessions, one whose busy times close hours here. */
+export function Calendars() {
+  return (
+    <section aria-labelledby="calendars">
+      <h3 className="d d3" id="calendars">Your other calendars</h3>
+      <div className={styles.cards}><ImportCard /><FeedCard /></div>
+    </section>
+  );
+}

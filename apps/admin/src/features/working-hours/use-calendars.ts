@@ -1,0 +1,77 @@
+import { messageOf, query } from '@coach/api-client';
+import { messages, type CalendarFailure } from '@coach/contracts';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+/** The coach's own feed: everybody's sessions under one secret address. */
+export function useFeed() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const own = useQuery(query.calendars.feed.queryOptions({ select: ({ feed }) => feed }));
+  const onError = (error: Error) => toast.error(messages.calendars.failed, messageOf(error));
+  const open = useMutation(
+    query.calendars.openFeed.mutationOptions({
+      onSuccess: (opened) => {
+        if (own.data) toast.success(messages.calendars.renewed.title, messages.calendars.renewed.text);
+        else toast.success(messages.calendars.opened);
+        cache.setQueryData(query.calendars.feed.queryKey(), opened);
+      },
+      onError,
+    }),
+  );
+  const close = useMutation(
+    query.calendars.closeFeed.mutationOptions({
+      onSuccess: (closed) => {
+        cache.setQueryData(query.calendars.feed.queryKey(), closed);
+        toast.success(messages.calendars.closed.title, messages.calendars.closed.text);
+      },
+      onError,
+    }),
+  );
+  return { own, open, close };
+}
+
+/** Why a calendar could not be read, in words; undefined for any other failure. */
+function whyOf(error: Error): string | undefined {
+  const { code, data } = error as Error & { code?: string; data?: { why: CalendarFailure } };
+  return code === 'UNREADABLE' && data ? messages.calendars.why[data.why] : undefined;
+}
+
+/** The calendar that is followed: its busy times are time off, so the slots change with it. */
+export function useImport() {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const own = useQuery(query.calendars.import.queryOptions({ select: (answer) => answer.import }));
+  const look = () => {
+    for (const queryKey of [query.calendars.import.key(), query.workingHours.preview.key()]) void cache.invalidateQueries({ queryKey });
+  };
+  const fail = (error: Error) => {
+    toast.error(messages.calendars.importFailed, whyOf(error) ?? messageOf(error));
+    look();
+  };
+  const follow = useMutation(
+    query.calendars.setImport.mutationOptions({
+      onSuccess: () => {
+        toast.success(messages.calendars.importSet.title, messages.calendars.importSet.text);
+        look();
+      },
+      onError: fail,
+    }),
+  );
+  const read = useMutation(
+    query.calendars.readImport.mutationOptions({
+      onSuccess: () => {
+        toast.success(messages.calendars.importRead);
+        look();
+      },
+      onError: fail,
+    }),
+  );
+  const end = useMutation(
+    query.calendars.endImport.mutationOptions({
+      onSuccess: () => {
+        toast.success(messages.calendars.importEnded);
+        look();
+      },
+      onError: fail,
+    }),
+  );
+  return { own, follow, read, end, why: follow.error ? (whyOf(follow.error) ?? messages.calendars.importFailed) : undefined };
+}

@@ -1,0 +1,94 @@
+import ICAL from 'ical.js';
+import { merged, OWN_UID, overlaps, type TimeRange } from '@coach/domain';
+import { instantOf } from './calendar-time.ts';
+
+/** What a calendar answers is none, or holds more than can be read. */
+export class UnreadableCalendar extends Error {
+  constructor(readonly why: 'format' | 'many') {
+    super(`Unreadable calendar: ${why}`);
+  }
+}
+
+/** Repetitions that are counted through in one calendar before it is given up. */
+const MOST_STEPS = 100_000;
+/** Stretches of time off that one calendar may make. */
+const MOST_RANGES = 5_000;
+
+/** Counts what is looked at in one calendar, so that no rule keeps the process busy. */
+class Budget {
+  private left = MOST_STEPS;
+
+  spend(): void {
+    this.left -= 1;
+    if (this.left < 0) throw new UnreadableCalendar('many');
+  }
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  try {
+    const parsed = ICAL.parse(text) as unknown[];
+    const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as never[];
+    const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar');
+    if (calendars.length > 0) return calendars;
+  } catch {
+    // Said below.
+  }
+  throw new UnreadableCalendar('format');
+}
+
+const textOf = (event: ICAL.Component, property: string): string => String(event.getFirstPropertyValue(property) ?? '').toUpperCase();
+
+/** Whether an event keeps its owner busy: not cancelled, not shown as free, and none of the product's own. */
+const isBusy = (event: ICAL.Component): boolean =>
+  textOf(event, 'status') !== 'CANCELLED' &&
+  textOf(event, 'transp') !== 'TRANSPARENT' &&
+  textOf(event, 'x-microsoft-cdo-busystatus') !== 'FREE' &&
+  !textOf(event, 'uid').endsWith(OWN_UID.toUpperCase());
+
+const rangeOf = (start: ICAL.Time, end: ICAL.Time): TimeRange => ({ start: instantOf(start), end: instantOf(end) });
+
+/** An event with those of its repetitions that were changed; without its first one the changed stand alone. */
+function eventsIn(calendar: ICAL.Component): ICAL.Event[] {
+  const all = calendar.getAllSubcomponents('vevent').filter((one) => one.hasProperty('dtstart'));
+  const byUid = Map.groupBy(all, (one) => String(one.getFirstPropertyValue('uid')));
+  return [...byUid.values()].flatMap((same) => {
+    const [firsts, changed] = [same.filter((one) => !one.hasProperty('recurrence-id')), same.filter((one) => one.hasProperty('recurrence-id'))];
+    const [first, ...twins] = firsts;
+    if (!first) return changed.map((one) => new ICAL.Event(one, { exceptions: [] }));
+    return [new ICAL.Event(first, { exceptions: changed }), ...twins.map((one) => new ICAL.Event(one, { exceptions: [] }))];
+  });
+}
+
+/** The stretches of one event within a window. */
+function* rangesOf(event: ICAL.Event, window: TimeRange, budget: Budget): Generator<TimeRange> {
+  budget.spend();
+  if (!event.isRecurring()) {
+    if (isBusy(event.component)) yield rangeOf(event.startDate, event.endDate);
+    return;
+  }
+  const times = event.iterator();
+  for (let next = times.next(); next && instantOf(next) < window.end; next = times.next()) {
+    budget.spend();
+    const { startDate, endDate, item } = event.getOccurrenceDetails(next);
+    if (isBusy(item.component)) yield rangeOf(startDate, endDate);
+  }
+}
+
+/**
+ * When a calendar's owner is busy within a window: its events with their repetitions, exceptions and zones, what overlaps
+ * made one. Times without a zone are the coach's. Throws UnreadableCalendar.
+ */
+export function busyTimesIn(text: string, window: TimeRange): TimeRange[] {
+  const budget = new Budget();
+  const ranges: TimeRange[] = [];
+  try {
+    for (const event of calendarsIn(text).flatMap(eventsIn)) {
+      for (const range of rangesOf(event, window, budget)) if (range.start < range.end && overlaps(range, window)) ranges.push(range);
+    }
+  } catch (error) {
+    throw error instanceof UnreadableCalendar ? error : new UnreadableCalendar('format');
+  }
+  const together = merged(ranges);
+  if (together.length > MOST_RANGES) throw new UnreadableCalendar('many');
+  return together;
+}

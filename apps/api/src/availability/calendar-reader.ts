@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarFailure } from '@coach/contracts';
+import { DAY, type TimeRange } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
+import { busyTimesIn, UnreadableCalendar } from './calendar-busy.ts';
+
+const LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/calendar' };
+/** Days ahead that are read: the longest horizon, and the weeks of a program that begins on its last day. */
+const DAYS_AHEAD = 410;
+
+/** What a calendar said, or why it could not be read. */
+export type Reading = { busy: TimeRange[] } | { why: CalendarFailure };
+
+/** Reads a calendar at its address. */
+@Injectable()
+export class CalendarReader {
+  constructor(
+    private readonly outside: Outside,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(address: string): Promise<Reading> {
+    const now = this.clock.now();
+    const window = { start: new Date(now.getTime() - DAY), end: new Date(now.getTime() + DAYS_AHEAD * DAY) };
+    try {
+      return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window) };
+    } catch (error) {
+      if (error instanceof NotRead || error instanceof UnreadableCalendar) return { why: error.why };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { TimeRange } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { CoachSettingsReader } from './coach-settings.ts';
+
+/** Time off taken and given back one by one; the Working Hours page writes all of it at once. */
+@Injectable()
+export class TimeOffService {
+  constructor(
+    private readonly settings: CoachSettingsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Waits for every booking that is under way and lets the next ones wait for the caller's transaction. */
+  async closeFor(em: EntityManager): Promise<void> {
+    await this.settings.change(em);
+  }
+
+  /** In the caller's transaction. Whoever edits the working hours meanwhile has to load them again. */
+  async add(em: EntityManager, { id, start, end, reason }: TimeRange & { id: string; reason: string }): Promise<void> {
+    await this.settings.change(em);
+    await em.execute('insert into time_off (id, during, reason, created_at) values (?, tstzrange(?, ?), ?, ?)', [id, start, end, reason, this.clock.now()]);
+    await em.execute('update booking_rules set version = version + 1');
+  }
+
+  /** Answers what it was, for the caller’s record; null when there is none of this id, or it comes from another calendar. */
+  async remove(em: EntityManager, id: string): Promise<{ start: string; end: string } | null> {
+    await this.settings.change(em);
+    const [row] = await em.execute<Array<{ start: string; end: string }>>('delete from time_off where id = ? and import_id is null returning lower(during) as start, upper(during) as "end"', [id]);
+    if (row) await em.execute('update booking_rules set version = version + 1');
+    return row ?? null;
+  }
+}

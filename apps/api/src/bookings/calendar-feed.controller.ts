@@ -1,0 +1,26 @@
+import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { CalendarContents } from './calendar-contents.service.ts';
+import { CalendarFeedsService } from './calendar-feeds.service.ts';
+
+/** The feeds themselves, for calendar programs: whoever has the secret address reads, nothing else is asked. */
+@Controller('calendar')
+export class CalendarFeedController {
+  constructor(
+    private readonly feeds: CalendarFeedsService,
+    private readonly contents: CalendarContents,
+  ) {}
+
+  /** An unchanged calendar answers 304 to its ETag. */
+  @Get(':file')
+  async read(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const owner = await this.feeds.ownerOf(file);
+    if (!owner) throw new NotFoundException();
+    const content = await this.contents.feed(owner);
+    const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+    response.set({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer', etag });
+    if (request.get('if-none-match')?.includes(etag)) response.status(304).end();
+    else response.send(content);
+  }
+}

@@ -1,0 +1,14 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A secret address under which somebody's calendar follows their sessions; the address is made from the id. */
+export const CalendarFeedRow = defineEntity({
+  name: 'CalendarFeedRow',
+  tableName: 'calendar_feeds',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    createdAt: p.datetime(),
+    lastReadAt: p.datetime().nullable(),
+  },
+});
+export type CalendarFeedRow = InferEntity<typeof CalendarFeedRow>;

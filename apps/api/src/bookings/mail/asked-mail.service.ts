@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { contract, type BookingEmailType } from '@coach/contracts';
+import type { BookingStatus } from '@coach/domain';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { BookingRow } from '../booking.entity.ts';
+import { BookingMails } from './booking-mails.ts';
+
+const refusals = contract.mail.sendBookingConfirmation['~orpc'].errorMap;
+
+/** The state of a booking that each mail tells of. */
+const DUE: Record<BookingEmailType, BookingStatus> = { booking_confirmed: 'confirmed', booking_cancelled: 'cancelled', consultation_requested: 'pending' };
+
+/** Mails about a booking that the coach asks for by hand. */
+@Injectable()
+export class AskedMail {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: BookingMails,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Sends at once and says whether it left; what did not is owed to the queue, which tries on (ABK-13). */
+  async send(actor: Actor, bookingId: string, emailType: BookingEmailType): Promise<{ sent: true }> {
+    await this.demandDue(bookingId, emailType);
+    await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'booking.send-email', target: `booking:${bookingId}`, after: { email_type: emailType } }));
+    const key = `asked-${randomUUID()}`;
+    await this.mails.send(emailType, bookingId, key).catch(async (error: unknown) => {
+      this.logger.warn({ err: error }, 'a mail that was asked for did not leave');
+      await this.owe(bookingId, emailType, key);
+      throw refusal(refusals, 'MAIL_UNAVAILABLE');
+    });
+    return { sent: true };
+  }
+
+  @OnJob('bookings.send-asked')
+  async sendOwed({ booking_id, email_type }: JobPayload<'bookings.send-asked'>, key: string): Promise<void> {
+    await this.mails.send(email_type as BookingEmailType, booking_id, key);
+  }
+
+  private async demandDue(bookingId: string, emailType: BookingEmailType): Promise<void> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId });
+    if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    const isForConsultation = emailType !== 'consultation_requested' || booking.bookingType === 'consultation';
+    if (booking.status !== DUE[emailType] || !isForConsultation) throw refusal(refusals, 'NOT_DUE');
+  }
+
+  private async owe(bookingId: string, emailType: BookingEmailType, key: string): Promise<void> {
+    await this.mailer.withdraw(key);
+    await this.em.transactional(async (em) => this.outbox.record(em, 'booking.mail-owed', { booking_id: bookingId, email_type: emailType }));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionLetters } from './session-letter.ts';
+
+/** Tells the client that the coach moved a session, with a calendar file that takes the old entry's place. */
+@Injectable()
+export class BookingMovedByCoachEmail {
+  constructor(
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @OnJob('bookings.send-moved-by-coach')
+  async send({ booking_id, moved_from }: JobPayload<'bookings.send-moved-by-coach'>, key: string): Promise<void> {
+    const letter = await this.letters.about(booking_id);
+    const { booking, client, session } = letter;
+    // Cancelled meanwhile: another mail says what holds now.
+    if (booking.status !== 'confirmed') return;
+    const { cancellationDeadline } = booking;
+    const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'booking-moved-coach', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+  }
+}

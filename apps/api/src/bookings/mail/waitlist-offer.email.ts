@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { PeopleService } from '../../auth/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { WaitlistRow } from '../waitlist-entry.entity.ts';
+import { SessionLetters } from './session-letter.ts';
+
+/** Tells whoever is next that the hour is held for them. */
+@Injectable()
+export class WaitlistOfferEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.send-waitlist-offer')
+  async send({ entry_id }: JobPayload<'bookings.send-waitlist-offer'>, key: string): Promise<void> {
+    const { state, userId, serviceType, sessionDate: startsAt, participantCount, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
+    // Taken, left or run out meanwhile: there is nothing to offer any more.
+    if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
+    const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
+    const { firstName, email } = await this.people.find(userId);
+    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, durationMinutes, priceCents: sessionPrice(serviceType, participantCount), heldUntil, dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'waitlist-offer', props, to: email });
+  }
+}

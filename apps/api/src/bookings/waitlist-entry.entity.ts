@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { SESSION_SERVICES, WAIT_STATES } from '@coach/domain';
+
+/** Somebody's place on the list for a taken hour. */
+export const WaitlistRow = defineEntity({
+  name: 'WaitlistRow',
+  tableName: 'waitlist_entries',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    serviceType: p.enum(SESSION_SERVICES),
+    sessionDate: p.datetime(),
+    participantCount: p.integer(),
+    state: p.enum(WAIT_STATES),
+    /** The reservation that holds the hour while it is offered. */
+    claimId: p.uuid().nullable(),
+    heldUntil: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+export type WaitlistRow = InferEntity<typeof WaitlistRow>;

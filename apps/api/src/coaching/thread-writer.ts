@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ThreadMessage } from '@coach/contracts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Sealed } from '../platform/encryption/seal.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { THREAD_TEXT, ThreadMessageRow, ThreadRow } from './thread.entity.ts';
+
+/** Messages that are shown of a thread at most: the newest. */
+const MOST_SHOWN = 500;
+
+export type Author = ThreadRow['lastAuthor'];
+
+/** Writes into threads and reads them, for either side. */
+@Injectable()
+export class ThreadWriter {
+  constructor(
+    private readonly vault: Vault,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a message in the caller's transaction, and owes the other side a mail unless one is unread already. */
+  async add(em: EntityManager, userId: string, author: Author, text: string): Promise<{ thread: ThreadRow; message: ThreadMessage }> {
+    const thread = await this.open(em, userId, author);
+    const [id, now] = [randomUUID(), this.clock.now()];
+    em.persist(em.create(ThreadMessageRow, { id, threadId: thread.id, userId, author, text: this.vault.seal(THREAD_TEXT, id, text), createdAt: now }));
+    const [theirs, mine] = author === 'client' ? (['coachUnread', 'clientUnread'] as const) : (['clientUnread', 'coachUnread'] as const);
+    if (thread[theirs] === 0) this.outbox.record(em, author === 'client' ? 'thread.client-wrote' : 'thread.coach-wrote', { thread_id: thread.id });
+    em.assign(thread, { [theirs]: thread[theirs] + 1, [mine]: 0, lastAuthor: author, lastAt: now, archivedAt: null });
+    return { thread, message: { id, author, text, created_at: now.toISOString() } };
+  }
+
+  /** Oldest first. */
+  async messagesOf(em: EntityManager, threadId: string): Promise<ThreadMessage[]> {
+    const rows = await em.execute<Array<ThreadMessage & { text: Sealed }>>(
+      'select id, author, text, created_at from thread_messages where thread_id = ? order by position desc limit ?',
+      [threadId, MOST_SHOWN],
+    );
+    return rows.reverse().map(({ id, author, text, created_at: at }) => ({ id, author, text: this.vault.open(THREAD_TEXT, id, text), created_at: new Date(at).toISOString() }));
+  }
+
+  /** The client's thread, locked until the transaction ends; the first message makes it. */
+  private async open(em: EntityManager, userId: string, author: Author): Promise<ThreadRow> {
+    const now = this.clock.now();
+    await em.execute('insert into threads (id, user_id, last_author, last_at, created_at) values (?, ?, ?, ?, ?) on conflict (user_id) do nothing', [randomUUID(), userId, author, now, now]);
+    await em.execute('select 1 from threads where user_id = ? for update', [userId]);
+    return em.findOneOrFail(ThreadRow, { userId }, { refresh: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Thread, type ThreadMessage } from '@coach/contracts';
+import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
+import { ThreadRow } from './thread.entity.ts';
+import { ThreadWriter } from './thread-writer.ts';
+
+const refusals = contract.threads.write['~orpc'].errorMap;
+
+/** More than anybody types: a coach reads them all. */
+export const THREAD_MESSAGES: LimitRule = { limit: 30, windowSeconds: 3600, whenUnreachable: 'allow' };
+
+/** A premium client's line to the coach (GAP-02): the client's side. */
+@Injectable()
+export class ThreadsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly writer: ThreadWriter,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Direct messaging is the premium plan's; what was written stays readable after it. */
+  async mayWrite(userId: string): Promise<boolean> {
+    return (await this.subscriptions.openPlanOf(userId)) === 'premium_package';
+  }
+
+  async own(userId: string): Promise<Thread> {
+    const thread = await this.em.findOne(ThreadRow, { userId });
+    const messages = thread ? await this.writer.messagesOf(this.em, thread.id) : [];
+    return { may_write: await this.mayWrite(userId), unread: thread?.clientUnread ?? 0, messages };
+  }
+
+  /** What a card needs to know. */
+  async summary(userId: string): Promise<{ may_write: boolean; unread: number; count: number }> {
+    const [row] = await this.em.execute<Array<{ unread: number; count: number }>>(
+      'select t.client_unread as unread, (select count(*)::int from thread_messages m where m.thread_id = t.id) as count from threads t where t.user_id = ?',
+      [userId],
+    );
+    return { may_write: await this.mayWrite(userId), unread: row?.unread ?? 0, count: row?.count ?? 0 };
+  }
+
+  spend(userId: string): Promise<Allowance> {
+    return this.limits.spend(`thread:${userId}`, THREAD_MESSAGES);
+  }
+
+  async write(userId: string, text: string): Promise<ThreadMessage> {
+    if (!(await this.mayWrite(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
+    return this.em.transactional(async (em) => (await this.writer.add(em, userId, 'client', text)).message);
+  }
+
+  async read(userId: string): Promise<{ unread: 0 }> {
+    await this.em.execute('update threads set client_unread = 0 where user_id = ? and client_unread > 0', [userId]);
+    return { unread: 0 };
+  }
+}

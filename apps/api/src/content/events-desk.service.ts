@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AdminEvent, type EventDraft } from '@coach/contracts';
+import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+
+const refusals = contract.adminContent.changeEvent['~orpc'].errorMap;
+
+type Row = Omit<AdminEvent, 'eventDate' | 'is_over'> & { event_date: string };
+
+const COLUMNS = `id, title, date, time, location, description, poster, status, url, zone, event_date,
+  to_char(event_date at time zone zone, 'YYYY-MM-DD') as day, to_char(event_date at time zone zone, 'HH24:MI') as hour`;
+
+/** The two texts are the wall clock at the event's place, as the site shows them (HOME-13). */
+const WRITE = `
+  insert into events (id, title, date, time, location, description, poster, status, event_date, url, zone, created_at)
+  select ?, ?, to_char(start, 'FMMM/FMDD/YYYY'), to_char(start, 'FMHH12:MI am'), ?, ?, ?, 'upcoming', start at time zone zone, ?, zone, ?
+  from (values (?::date + ?::time, ?)) as wall (start, zone)
+  on conflict (id) do update set title = excluded.title, date = excluded.date, time = excluded.time, location = excluded.location,
+    description = excluded.description, poster = excluded.poster, event_date = excluded.event_date, url = excluded.url, zone = excluded.zone`;
+
+const told = ({ title, day, hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, zone, location });
+
+/** The coach's events: announced, changed and taken away (ADM-09). */
+@Injectable()
+export class EventsDeskService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them: first what is ahead, the next one first; then what is over, the latest first. */
+  async all(): Promise<AdminEvent[]> {
+    const rows = await this.em.execute<Row[]>(
+      `select ${COLUMNS} from events order by event_date <= ?, case when event_date > ? then event_date end, event_date desc, id limit 200`,
+      [this.clock.now(), this.clock.now()],
+    );
+    return rows.map((row) => this.viewOf(row));
+  }
+
+  async add(actor: Actor, draft: EventDraft): Promise<AdminEvent> {
+    const id = randomUUID();
+    return this.em.transactional(async (em) => {
+      await this.write(em, id, draft);
+      this.note(em, actor, id, { action: 'event.add', after: told(draft) });
+      return (await this.find(em, id))!;
+    });
+  }
+
+  async change(actor: Actor, id: string, draft: EventDraft): Promise<AdminEvent> {
+    return this.em.transactional(async (em) => {
+      const before = await this.find(em, id);
+      if (!before) throw refusal(refusals, 'NOT_FOUND');
+      await this.write(em, id, draft);
+      this.note(em, actor, id, { action: 'event.change', before: told(before), after: told(draft) });
+      return (await this.find(em, id))!;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const before = await this.find(em, id);
+      if (!before) throw refusal(refusals, 'NOT_FOUND');
+      await em.execute('delete from events where id = ?', [id]);
+      this.note(em, actor, id, { action: 'event.remove', before: told(before) });
+    });
+  }
+
+  private note(em: EntityManager, actor: Actor, id: string, deed: Omit<Deed, 'target'>): void {
+    this.audit.record(em, actor, { ...deed, target: `event:${id}` });
+  }
+
+  private async write(em: EntityManager, id: string, { title, location, description, poster, url, day, hour, zone }: EventDraft): Promise<void> {
+    await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, zone]);
+  }
+
+  private async find(em: EntityManager, id: string): Promise<AdminEvent | null> {
+    const [row] = await em.execute<Row[]>(`select ${COLUMNS} from events where id = ? for update`, [id]);
+    return row ? this.viewOf(row) : null;
+  }
+
+  private viewOf({ event_date: at, ...row }: Row): AdminEvent {
+    const start = new Date(at);
+    return { ...row, eventDate: start.toISOString(), is_over: start <= this.clock.now() };
+  }
+}

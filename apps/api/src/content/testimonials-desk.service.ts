@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AdminTestimonial, type TestimonialDraft } from '@coach/contracts';
+import { dayRange, localDate } from '@coach/domain';
+import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { testimonialView } from './content.view.ts';
+import { TestimonialRow } from './testimonial.entity.ts';
+
+const refusals = contract.adminContent.changeTestimonial['~orpc'].errorMap;
+
+const viewOf = (row: TestimonialRow): AdminTestimonial => ({ ...testimonialView(row), consented_on: row.consentedAt ? localDate(row.consentedAt) : null });
+const told = ({ name, results, sample, consentedAt }: TestimonialRow) => ({ name, results, sample, consented_at: consentedAt?.toISOString() ?? null });
+
+/** Clients' stories: nothing real is shown without the day on which its client agreed (TST-08). */
+@Injectable()
+export class TestimonialsDeskService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(): Promise<AdminTestimonial[]> {
+    const rows = await this.em.find(TestimonialRow, {}, { orderBy: { sample: 'asc', featured: 'desc', createdAt: 'desc', id: 'asc' } });
+    return rows.map(viewOf);
+  }
+
+  async add(actor: Actor, draft: TestimonialDraft): Promise<AdminTestimonial> {
+    return this.em.transactional(async (em) => {
+      const row = em.create(TestimonialRow, { id: randomUUID(), createdAt: this.clock.now(), ...this.columnsOf(draft) });
+      em.persist(row);
+      this.note(em, actor, row.id, { action: 'testimonial.add', after: told(row) });
+      return viewOf(row);
+    });
+  }
+
+  /** What the coach fills in of a sample makes it a real story. */
+  async change(actor: Actor, id: string, draft: TestimonialDraft): Promise<AdminTestimonial> {
+    return this.em.transactional(async (em) => {
+      const row = await this.find(em, id);
+      const before = told(row);
+      em.assign(row, this.columnsOf(draft));
+      this.note(em, actor, id, { action: 'testimonial.change', before, after: told(row) });
+      return viewOf(row);
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const row = await this.find(em, id);
+      this.note(em, actor, id, { action: 'testimonial.remove', before: told(row) });
+      em.remove(row);
+    });
+  }
+
+  private columnsOf({ consented_on: day, ...draft }: TestimonialDraft) {
+    const consentedAt = dayRange(day).start;
+    if (consentedAt > this.clock.now()) throw refusal(refusals, 'CONSENT_MISSING');
+    return { ...draft, location: draft.location || null, type: draft.videoUrl ? ('video' as const) : ('text' as const), sample: false, consentedAt };
+  }
+
+  private async find(em: EntityManager, id: string): Promise<TestimonialRow> {
+    const row = await em.findOne(TestimonialRow, { id });
+    if (!row) throw refusal(refusals, 'NOT_FOUND');
+    return row;
+  }
+
+  private note(em: EntityManager, actor: Actor, id: string, deed: Omit<Deed, 'target'>): void {
+    this.audit.record(em, actor, { ...deed, target: `testimonial:${id}` });
+  }
+}

@@ -1,0 +1,49 @@
+import { brand } from '@coach/content';
+import { mailNames, mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
+import { Router, type Response } from 'express';
+import { previewPage } from './mail-preview-page.ts';
+
+export interface Example {
+  /** What is special about it; `as a rule` for the first. */
+  label: string;
+  mail: Mail;
+}
+
+const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
+
+/** A mail with its sample and with every variant of it. */
+export function examplesOf(name: MailName): Example[] {
+  const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, brand.letterhead, template.topic && LINKS);
+  return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
+}
+
+/** The mail as a program in the dark, or in the light, shows it, whatever the reader's own theme is. */
+export function inTheme(html: string, theme: 'light' | 'dark'): string {
+  return html.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all').replaceAll('light dark', theme);
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const send = (response: Response, html: string) => void response.set('content-security-policy', POLICY).set('x-frame-options', 'SAMEORIGIN').set('cache-control', 'no-store').type('html').send(html);
+
+/** /api/mail-preview: every mail side by side, light, dark and as text. Never in production. */
+export function mailPreview(): Router {
+  const router = Router();
+  const exampleOf = (name: unknown, index: unknown): [MailName, Example[], Example] | null => {
+    const found = mailNames.find((one) => one === name);
+    const examples = found ? examplesOf(found) : [];
+    const example = examples[Number(index ?? 0)];
+    return found && example ? [found, examples, example] : null;
+  };
+  router.get('/mail-preview', ({ query }, response) => {
+    const found = exampleOf(query['mail'] ?? mailNames[0], query['example']);
+    if (!found) return void response.sendStatus(404);
+    return send(response, previewPage(...found));
+  });
+  router.get('/mail-preview/:name/:index/:theme', ({ params }, response) => {
+    const found = exampleOf(params.name, params.index);
+    if (!found || (params.theme !== 'light' && params.theme !== 'dark')) return void response.sendStatus(404);
+    return send(response, inTheme(found[2].mail.html, params.theme));
+  });
+  return router;
+}

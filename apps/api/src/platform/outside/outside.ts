@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns';
+import { request as askPlain, type IncomingMessage } from 'node:http';
+import { request as askSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../env.ts';
+import { isOutside } from './inside-addresses.ts';
+
+const MOST_REDIRECTS = 3;
+
+export type OutsideFailure = 'address' | 'private' | 'unreachable' | 'slow' | 'large' | 'refused';
+
+/** Why a stranger's address was not read. */
+export class NotRead extends Error {
+  constructor(readonly why: OutsideFailure) {
+    super(`Not read: ${why}`);
+  }
+}
+
+export interface Limits {
+  maxBytes: number;
+  /** For all of it, redirects and body. */
+  timeoutMs: number;
+  accept: string;
+}
+
+/** The address as it is asked; webcal is https by another name. */
+export function readAddress(text: string): URL {
+  const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new NotRead('address');
+  return url;
+}
+
+/**
+ * Reads addresses that strangers name, without being led into private networks: every host is looked up and checked, the
+ * connection goes to the address that was checked, and so after each redirect. Size and time are limited.
+ */
+@Injectable()
+export class Outside {
+  private readonly mayLoopBack: boolean;
+
+  constructor(@Inject(ENV) env: Pick<Env, 'OUTSIDE_LOOPBACK'>) {
+    this.mayLoopBack = env.OUTSIDE_LOOPBACK === 'allowed';
+  }
+
+  /** The text that an address answers; throws NotRead. */
+  async read(address: URL, limits: Limits): Promise<string> {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      return await this.follow(address, limits, signal);
+    } catch (error) {
+      if (error instanceof NotRead) throw error;
+      throw new NotRead(signal.aborted ? 'slow' : 'unreachable');
+    }
+  }
+
+  private async follow(address: URL, limits: Limits, signal: AbortSignal): Promise<string> {
+    let url = address;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await this.ask(url, limits, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return bodyOf(response, limits.maxBytes);
+      response.destroy();
+      if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new NotRead('refused');
+      url = readAddress(new URL(headers.location, url).href);
+    }
+    throw new NotRead('refused');
+  }
+
+  private ask(url: URL, { accept }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A connection to a literal address looks nothing up.
+    if (isIP(host) && !isOutside(host, this.mayLoopBack)) throw new NotRead('private');
+    const options = { lookup: this.checkedLookup, signal, agent: false as const, headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'coach-calendar' } };
+    return new Promise((resolve, reject) => {
+      (url.protocol === 'https:' ? askSecure : askPlain)(url, options).on('response', resolve).on('error', reject).end();
+    });
+  }
+
+  private readonly checkedLookup: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new NotRead('unreachable'), '', 4);
+      if (!addresses.every(({ address }) => isOutside(address, this.mayLoopBack))) return done(new NotRead('private'), '', 4);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotRead('refused');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new NotRead('large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

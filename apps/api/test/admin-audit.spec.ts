@@ -1,0 +1,64 @@
+import type { AuditPage } from '@coach/contracts';
+import { randomUUID } from 'node:crypto';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+const AUDIT = '/admin/audit';
+
+describe('the audit log’s page (ADM-08, ADM-09)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  let client: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    [coach, client] = [await bench.people.coach(), await bench.people.client()];
+    const days = ['2027-02-01T20:00:00Z', '2027-02-02T07:59:00Z', '2027-02-02T08:00:00Z', '2027-02-03T20:00:00Z', '2027-02-04T20:00:00Z'];
+    for (const [index, day] of days.entries()) {
+      await bench.em().execute(`insert into audit_log (id, actor, action, target, before, after, ip, created_at) values (?, ?, ?, ?, '{"status":"pending"}', '{"status":"confirmed"}', '10.0.0.1', ?)`, [
+        ...[randomUUID(), coach.userId, index === 4 ? 'role.grant' : 'booking.confirm', index === 4 ? `person:${client.userId}` : `booking:${randomUUID()}`, day],
+      ]);
+    }
+  });
+  afterAll(() => bench.stop());
+
+  const page = async (query = '') => (await bench.request.get<AuditPage>(`${AUDIT}${query}`, coach.bearer)).body;
+
+  it('names who did what to whom, newest first', async () => {
+    const { entries, total, actions } = await page();
+    expect(total).toBe(5);
+    expect(actions).toEqual(['booking.confirm', 'role.grant']);
+    expect(entries[0]).toMatchObject({
+      ...{ created_at: '2027-02-04T20:00:00.000Z', action: 'role.grant', target_name: client.email, ip: '10.0.0.1' },
+      ...{ actor: { user_id: coach.userId, email: coach.email }, acting_as: null, before: { status: 'pending' }, after: { status: 'confirmed' } },
+    });
+  });
+
+  it('pages by keyset, each entry once', async () => {
+    const first = await page('?limit=3');
+    const second = await page(`?limit=3&cursor=${first.next_cursor}`);
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(5);
+    expect(second.next_cursor).toBeNull();
+    expect((await bench.request.get(`${AUDIT}?cursor=nonsense`, coach.bearer)).status).toBe(400);
+  });
+
+  it.each([
+    ['a deed', '?action=role.grant', 1],
+    ['days in Los Angeles', '?from=2027-02-02&to=2027-02-03', 2],
+    ['one day', '?from=2027-02-01&to=2027-02-01', 2],
+    ['a part of a deed', '?search=confirm', 4],
+    ['whoever did it', '?search=coach1', 5],
+    ['whom it was done to', '?search=client2', 1],
+    ['nothing', '?search=50%25', 0],
+  ])('filters by %s', async (_, query, count) => {
+    const { entries, total } = await page(query);
+    expect([entries.length, total]).toEqual([count, count]);
+  });
+
+  it('exports what the filter finds, with times for programs and for people', async () => {
+    const { body } = await bench.request.get<{ text: string }>(`${AUDIT}/export?action=role.grant`, coach.bearer);
+    const lines = body.text.trim().split('\r\n');
+    expect(lines[0]!.replace('\uFEFF', '')).toBe('at_utc,at_pacific,actor,actor_email,viewing_as,action,target,target_email,before,after,ip');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('2027-02-04T20:00:00.000Z,2/4/2027 12:00 pm PT,');
+  });
+});

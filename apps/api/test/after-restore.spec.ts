@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { settleRestored } from '../src/platform/outbox/after-restore.ts';
+import { MikroORM } from '@mikro-orm/core';
+import { OutboxRelay } from '../src/platform/outbox/outbox-relay.ts';
+import { Queues } from '../src/platform/queue/queues.ts';
+import { startBench, type Bench } from './bench.ts';
+
+describe('P14 a restored system', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  it('drops the mail that waited at that second, and does everything else', async () => {
+    const queues = bench.app.get(Queues);
+    const record = (fact: string, payload: object) =>
+      bench.em().execute('insert into outbox (id, fact, payload, recorded_at) values (?, ?, ?, now())', [randomUUID(), fact, JSON.stringify(payload)]);
+    await record('account.welcome-owed', { user_id: randomUUID() });
+    await record('payment.succeeded', { payment_id: randomUUID() });
+    await queues.get('emails').add('auth.send-welcome', { user_id: randomUUID() });
+
+    const settled = await settleRestored(new OutboxRelay(bench.app.get(MikroORM), queues), queues);
+
+    expect(settled).toEqual({ facts: 2, mails: 1 });
+    const counts = await queues.counts();
+    expect(counts['emails']).toMatchObject({ waiting: 0, delayed: 0 });
+    expect(counts['bookings']).toMatchObject({ waiting: 1 });
+    expect(await bench.em().execute('select count(*)::int as waiting from outbox where relayed_at is null')).toEqual([{ waiting: 0 }]);
+  });
+});

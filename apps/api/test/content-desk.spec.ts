@@ -1,0 +1,87 @@
+import type { AdminEvent, AdminTestimonial, SiteEvent, Testimonial } from '@coach/contracts';
+import { randomUUID } from 'node:crypto';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+const EVENTS = '/admin/content/events';
+const STORIES = '/admin/content/testimonials';
+const draft = {
+  ...{ title: 'Harbour Day', day: '2027-05-01', hour: '09:30', zone: 'America/New_York', location: 'Atlanta, Georgia' },
+  ...{ description: 'Carries and pulls.', poster: 'atlanta', url: 'https://events.example/harbour' },
+};
+const story = {
+  ...{ name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true },
+  ...{ videoUrl: null, beforeAfterImage: null, consented_on: '2027-02-14' },
+};
+
+describe('the coach’s events and stories (ADM-09)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    coach = await bench.people.coach();
+  });
+  afterAll(() => bench.stop());
+
+  const audited = async (target: string) =>
+    (await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [target])).map(({ action }) => action).sort();
+
+  it('an event is on the site at once, its texts in the time of its place (HOME-13)', async () => {
+    const { status, body } = await bench.request.post<AdminEvent>(EVENTS, draft, coach.bearer);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...draft, date: '5/1/2027', time: '9:30 am', eventDate: '2027-05-01T13:30:00.000Z', is_over: false });
+    const shown = (await bench.request.get<SiteEvent[]>('/content/events')).body;
+    expect(shown.map(({ title }) => title)).toEqual(['Harbour Day']);
+    const changed = await bench.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, hour: '18:00', zone: 'America/Phoenix' }, coach.bearer);
+    expect(changed.body).toMatchObject({ id: body.id, time: '6:00 pm', eventDate: '2027-05-02T01:00:00.000Z' });
+    expect((await bench.request.delete(`${EVENTS}/${body.id}`, coach.bearer)).body).toEqual({ removed: true });
+    expect((await bench.request.get<SiteEvent[]>('/content/events')).body).toEqual([]);
+    expect(await audited(`event:${body.id}`)).toEqual(['event.add', 'event.change', 'event.remove']);
+  });
+
+  it('keeps the events of the past for the coach, after what is ahead', async () => {
+    await bench.request.post(EVENTS, draft, coach.bearer);
+    const { body } = await bench.request.get<AdminEvent[]>(EVENTS, coach.bearer);
+    expect(body.map(({ is_over: over }) => over)).toEqual([false, ...body.slice(1).map(() => true)]);
+    expect(body.find(({ poster }) => poster === 'cancun')).toMatchObject({ zone: 'America/Cancun', day: '2025-11-15', hour: '09:00' });
+  });
+
+  it.each([
+    ['a zone that is none', { zone: 'America/Nowhere' }],
+    ['an hour that is none', { hour: '25:00' }],
+    ['code as an address', { url: 'javascript:alert(1)' }],
+    ['no title', { title: ' ' }],
+  ])('refuses an event with %s', async (_, change) => {
+    expect((await bench.request.post(EVENTS, { ...draft, ...change }, coach.bearer)).status).toBe(400);
+  });
+
+  it('TST-08 a real story is shown with the day of its consent, and not before it', async () => {
+    const ahead = await bench.request.post<{ code: string }>(STORIES, { ...story, consented_on: '2027-03-02' }, coach.bearer);
+    expect({ status: ahead.status, code: ahead.body.code }).toEqual({ status: 409, code: 'CONSENT_MISSING' });
+    expect((await bench.request.post(STORIES, { ...story, consented_on: undefined }, coach.bearer)).status).toBe(400);
+    const { body } = await bench.request.post<AdminTestimonial>(STORIES, story, coach.bearer);
+    expect(body).toMatchObject({ name: 'Rosa M.', type: 'text', sample: false, consented_on: '2027-02-14' });
+    const [shown] = (await bench.request.get<Testimonial[]>('/content/testimonials')).body;
+    expect(shown).toMatchObject({ id: body.id, sample: false });
+    expect(shown).not.toHaveProperty('consented_on');
+    await bench.request.delete(`${STORIES}/${body.id}`, coach.bearer);
+    expect((await bench.request.get<Testimonial[]>('/content/testimonials')).body).toEqual([]);
+    expect(await audited(`testimonial:${body.id}`)).toEqual(['testimonial.add', 'testimonial.remove']);
+  });
+
+  it('a sample becomes a real one by consent, a film makes it one to watch', async () => {
+    const id = randomUUID();
+    await bench.em().execute(
+      `insert into testimonials (id, name, text, results, rating, category, type, sample, created_at) values (?, 'Sample', 'Text', 'Result', 5, 'strength', 'text', true, now())`,
+      [id],
+    );
+    const { body } = await bench.request.put<AdminTestimonial>(`${STORIES}/${id}`, { ...story, videoUrl: '/films/rosa.mp4' }, coach.bearer);
+    expect(body).toMatchObject({ id, sample: false, type: 'video', videoUrl: '/films/rosa.mp4', consented_on: '2027-02-14' });
+  });
+
+  it.each([`${EVENTS}/`, `${STORIES}/`])('says that %s… is gone', async (path) => {
+    expect((await bench.request.delete(`${path}${randomUUID()}`, coach.bearer)).status).toBe(404);
+    const body = path.startsWith(EVENTS) ? draft : story;
+    expect((await bench.request.put(`${path}${randomUUID()}`, body, coach.bearer)).status).toBe(404);
+  });
+});

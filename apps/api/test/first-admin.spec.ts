@@ -1,0 +1,35 @@
+import { FirstAdminService } from '../src/auth/first-admin.service.ts';
+import { startBench, type Bench } from './bench.ts';
+
+const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };
+
+describe('the first admin of a new installation', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  const create = (admin = coach) => bench.app.get(FirstAdminService, { strict: false }).create(admin);
+
+  it('sets a password by the printed link, and the panel opens', async () => {
+    const link = new URL(await create());
+    expect(link.pathname).toBe('/reset-password');
+    const tokens = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
+    const recovered = await bench.request.post<{ access_token: string }>('/auth/recover', tokens);
+    const chosen = await bench.request.post('/auth/password', { password: 'a password of her own' }, recovered.body.access_token);
+    expect(chosen.status).toBe(200);
+    const session = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email: coach.email, password: 'a password of her own' });
+    const overview = await bench.request.get('/admin/overview', session.body.access_token);
+    expect(overview.status).toBe(200);
+    const audited = await bench.em().execute(`select action from audit_log where action = 'admin.first'`);
+    expect(audited).toEqual([{ action: 'admin.first' }]);
+  });
+
+  it('is answered a new link when asked again, and nobody else becomes admin that way', async () => {
+    const [first, again] = [await create(), await create()];
+    expect(again).not.toBe(first);
+    await expect(create({ ...coach, email: 'second@example.test' })).rejects.toThrow('has an admin already');
+    expect(await bench.em().execute('select count(*)::int as admins from profiles where is_admin')).toEqual([{ admins: 1 }]);
+  });
+});

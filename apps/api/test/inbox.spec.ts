@@ -1,0 +1,142 @@
+import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { randomUUID } from 'node:crypto';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+
+const INBOX = '/admin/inbox';
+
+describe('the coach’s inbox (ADM-09, GAP-02)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  let member: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench();
+    coach = await bench.people.coach();
+    member = await premium();
+  });
+  afterAll(() => bench.stop());
+
+  async function premium(): Promise<SignedInPerson> {
+    const person = await bench.people.client();
+    const now = new Date('2027-03-01T17:00:00Z');
+    await bench.em().execute(
+      `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at) values (?, ?, 'active', 'premium_package', 32000, ?, ?, ?, ?)`,
+      [randomUUID(), person.userId, now, new Date(now.getTime() + 30 * DAY), now, now],
+    );
+    return person;
+  }
+  const list = async (query = '') => (await bench.request.get<InboxPage>(`${INBOX}${query}`, coach.bearer)).body;
+  const own = async () => (await bench.request.get<Thread>('/messages', member.bearer)).body;
+  const writes = (text: string, who = member) => bench.request.post<ThreadMessage & { code?: string }>('/messages', { text }, who.bearer);
+  const letter = async (email: string, goals: string) => {
+    await bench.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email, goals, website: '' });
+    return (await list(`?search=${email}`)).entries[0]!;
+  };
+  /** Waits for the mail, and for the queue to hold nothing that would bring another. */
+  const mailsAbout = async (subject: string) => {
+    await eventually(() => bench.mailbox.mails.some((mail) => mail.subject.startsWith(subject)));
+    await eventually(async () => (await bench.em().execute('select 1 from outbox where relayed_at is null')).length === 0);
+    return bench.mailbox.mails.filter((mail) => mail.subject.startsWith(subject));
+  };
+
+  it('shows a letter as unread, answers it by email and keeps both sides', async () => {
+    const entry = await letter('lena@example.test', 'I want to climb stairs');
+    expect(entry).toMatchObject({ kind: 'letter', name: 'Lena Ortiz', unread: 1, archived: false, last_author: 'client', preview: 'I want to climb stairs', user_id: null });
+    bench.advance(60_000);
+    const { status, body } = await bench.request.post<Conversation>(`${INBOX}/letter/${entry.id}/messages`, { text: 'Stairs are a good goal.\nTuesday?' }, coach.bearer);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ unread: 0, last_author: 'coach', messages: [{ author: 'client', text: 'I want to climb stairs' }, { author: 'coach', text: 'Stairs are a good goal.\nTuesday?' }] });
+    const [mail] = await mailsAbout('An answer from your coach');
+    expect(mail!.to).toMatchObject([{ address: 'lena@example.test' }]);
+    expect(mail!.text).toContain('Stairs are a good goal.');
+    const [row] = await bench.em().execute<Array<{ text: string }>>('select text from contact_replies where message_id = ?', [entry.id]);
+    expect(row!.text).toMatch(/^s1\./);
+  });
+
+  it('marks, archives and takes back; an answer takes it out of the archive', async () => {
+    const { id } = await letter('omar@example.test', 'Shoulders');
+    const mark = (change: object) => bench.request.patch<InboxEntry>(`${INBOX}/letter/${id}`, change, coach.bearer);
+    expect((await mark({ is_read: true })).body.unread).toBe(0);
+    expect((await mark({ is_read: false })).body.unread).toBe(1);
+    expect((await mark({ archived: true })).body.archived).toBe(true);
+    expect((await list('?search=omar')).entries).toEqual([]);
+    expect(await list('?search=omar&box=archived')).toMatchObject({ entries: [{ id }], counts: { open: 0, unread: 0, archived: 1 } });
+    await bench.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Gladly.' }, coach.bearer);
+    expect((await list('?search=omar')).entries.map((entry) => entry.archived)).toEqual([false]);
+    const deeds = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${id}`]);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
+  });
+
+  it('pages by keyset without doubling or missing any, and finds letters by their words', async () => {
+    for (const number of [1, 2, 3]) await bench.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (?, 'Pager', 'Test', ?, 'paged goals', now(), '2027-02-0${number}')`, [randomUUID(), `p${number}@example.test`]);
+    const first = await list('?search=paged&limit=2');
+    expect(first.entries.map(({ email }) => email)).toEqual(['p3@example.test', 'p2@example.test']);
+    const second = await list(`?search=paged&limit=2&cursor=${first.next_cursor}`);
+    expect(second).toMatchObject({ entries: [{ email: 'p1@example.test' }], next_cursor: null, counts: { open: 3 } });
+    expect((await bench.request.get(`${INBOX}?cursor=nonsense`, coach.bearer)).status).toBe(400);
+  });
+
+  it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the words stay sealed', async () => {
+    const SECRET = 'zebra-thread-marker';
+    expect(await own()).toEqual({ may_write: true, unread: 0, messages: [] });
+    expect((await writes(SECRET)).status).toBe(201);
+    await writes('And another thing');
+    expect(await mailsAbout('New message from Maria')).toHaveLength(1);
+    const [entry] = (await list(`?search=${member.email}`)).entries;
+    expect(entry).toMatchObject({ kind: 'thread', user_id: member.userId, unread: 2, preview: 'And another thing' });
+    const answered = await bench.request.post<Conversation>(`${INBOX}/thread/${entry!.id}/messages`, { text: 'Noted.' }, coach.bearer);
+    expect(answered.body).toMatchObject({ unread: 0, may_answer: true, messages: [{ text: SECRET }, { text: 'And another thing' }, { author: 'coach', text: 'Noted.' }] });
+    expect(await mailsAbout('Your coach wrote to you')).toMatchObject([{ to: [{ address: member.email }] }]);
+    expect(await own()).toMatchObject({ unread: 1 });
+    expect((await bench.request.post('/messages/read', {}, member.bearer)).body).toEqual({ unread: 0 });
+    expect((await bench.request.get('/messages/summary', member.bearer)).body).toEqual({ may_write: true, unread: 0, count: 3 });
+    const rows = await bench.em().execute<Array<{ text: string }>>('select text from thread_messages');
+    expect(rows.every(({ text }) => text.startsWith('s1.'))).toBe(true);
+    expect(JSON.stringify(bench.mailbox.mails)).not.toContain(SECRET);
+    expect((await list(`?search=${SECRET}`)).entries).toEqual([]);
+  });
+
+  it('GAP-02 two messages at once make one thread, with both', async () => {
+    const other = await premium();
+    const answers = await Promise.all(['one', 'two', 'three'].map((text) => writes(text, other)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const rows = await bench.em().execute('select coach_unread from threads where user_id = ?', [other.userId]);
+    expect(rows).toEqual([{ coach_unread: 3 }]);
+  });
+
+  it('GAP-02 is the premium plan’s: others are refused, and who had it reads on', async () => {
+    const stranger = await bench.people.client();
+    expect(await writes('Hello', stranger)).toMatchObject({ status: 403, body: { code: 'PREMIUM_ONLY' } });
+    expect((await bench.request.post(`${INBOX}/threads`, { user_id: stranger.userId, text: 'Hello' }, coach.bearer)).status).toBe(409);
+    const ended = await premium();
+    await writes('While it runs', ended);
+    await bench.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [ended.userId]);
+    expect((await writes('After it', ended)).status).toBe(403);
+    expect((await bench.request.get<Thread>('/messages', ended.bearer)).body).toMatchObject({ may_write: false, messages: [{ text: 'While it runs' }] });
+    const [entry] = (await list(`?search=${ended.email}`)).entries;
+    expect((await bench.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
+  });
+
+  it('GAP-02 the coach writes first to a premium client', async () => {
+    const quiet = await premium();
+    const { body } = await bench.request.get<InboxClient[]>(`${INBOX}/clients`, coach.bearer);
+    expect(body.find(({ user_id: id }) => id === quiet.userId)).toMatchObject({ email: quiet.email, thread_id: null });
+    const { status, body: made } = await bench.request.post<Conversation>(`${INBOX}/threads`, { user_id: quiet.userId, text: 'How was the week?' }, coach.bearer);
+    expect({ status, count: made.messages.length }).toEqual({ status: 201, count: 1 });
+  });
+
+  it.each(['letter', 'thread'])('says that a %s is not there', async (kind) => {
+    expect((await bench.request.get(`${INBOX}/${kind}/${randomUUID()}`, coach.bearer)).status).toBe(404);
+    expect((await bench.request.patch(`${INBOX}/${kind}/${randomUUID()}`, { archived: true }, coach.bearer)).status).toBe(404);
+  });
+
+  it('exports the list without what clients wrote in confidence', async () => {
+    const { status, body } = await bench.request.get<{ text: string }>(`${INBOX}/export`, coach.bearer);
+    expect(status).toBe(200);
+    expect(body.text).toContain('I want to climb stairs');
+    expect(body.text).not.toContain('And another thing');
+    expect(body.text.split('\r\n')[0]).toContain('last_message_utc,last_message_pacific,kind,name,email');
+  });
+});

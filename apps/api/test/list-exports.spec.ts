@@ -1,0 +1,39 @@
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('lists as files (issue 9: CSV on every list)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    coach = await bench.people.coach();
+    for (let people = 0; people < 3; people += 1) await bench.people.client();
+  });
+  afterAll(() => bench.stop());
+
+  const linesOf = async (path: string) => {
+    const { status, headers, body } = await bench.request.get<{ text: string }>(path, coach.bearer);
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: expect.stringContaining('text/csv') });
+    return body.text.replace('\uFEFF', '').trim().split('\r\n');
+  };
+
+  it('users, without a word about their health, under the search', async () => {
+    const lines = await linesOf('/admin/users/export?search=client3');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe('name,email,phone,role,plan,joined_utc,joined_pacific,user_id');
+    expect(lines[1]).toMatch(/^Maria3 Gonzalez,client3@example\.test,,User,,2027-03-01T17:00:00\.000Z,3\/1\/2027 9:00 am PT,/);
+  });
+
+  it('subscriptions under their status', async () => {
+    const { body } = await bench.request.get<{ users: Array<{ user_id: string }> }>('/admin/users?search=client2', coach.bearer);
+    await bench.request.post(`/admin/users/${body.users[0]!.user_id}/subscription`, { plan_type: 'video_library' }, coach.bearer);
+    expect(await linesOf('/admin/subscriptions/export?status=canceled')).toHaveLength(1);
+    expect((await linesOf('/admin/subscriptions/export?status=active'))[1]).toMatch(/^Maria2 Gonzalez,client2@example\.test,Video Library,active,100\.00,false,/);
+  });
+
+  it('accounts with what protects them', async () => {
+    const lines = await linesOf('/admin/users/cleanup-export');
+    expect(lines).toHaveLength(5);
+    expect(lines.find((line) => line.includes('coach1'))).toMatch(/,0,false,admin,/);
+  });
+});

@@ -1,0 +1,105 @@
+import type { MailSuppression, Monitor } from '@coach/contracts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import { startSmtpCatcher, type SmtpCatcher } from './smtp-catcher.ts';
+
+interface Row {
+  id: string;
+  processed: boolean;
+  attempts: number;
+  last_error: string | null;
+  parked_at: string | null;
+  withheld: string | null;
+  message_id: string;
+}
+
+describe('messages that do not leave', () => {
+  let bench: Bench;
+  let catcher: SmtpCatcher;
+  let coach: SignedInPerson;
+  let visitor = 0;
+  beforeAll(async () => {
+    catcher = await startSmtpCatcher();
+    bench = await startBench({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
+    coach = await bench.people.coach();
+  }, 60_000);
+  afterAll(async () => {
+    await bench.stop();
+    await catcher.close();
+  });
+
+  /** Has an acknowledgement mailed to the address (CON-08). */
+  const write = async (email: string) => {
+    const letter = { firstName: 'Maria', lastName: 'Gonzalez', email, goals: 'Stairs' };
+    expect((await bench.request.post('/contact/send-contact-email', letter, undefined, { 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })).status).toBe(202);
+  };
+  const rowsOf = (email: string) => bench.em().execute<Row[]>('select * from email_queue where recipient_email = ? order by created_at, id', [email]);
+  const row = (email: string, is: (row: Row) => boolean) => eventually(async () => (await rowsOf(email)).find(is));
+  const caughtBy = (email: string) => catcher.caught.filter(({ to }) => to.includes(email));
+  const suppressions = async () => (await bench.request.get<MailSuppression[]>('/admin/mail/suppressions', coach.bearer)).body;
+  const logged = async (email: string) => (await bench.em().execute('select id from email_logs where recipient_email = ?', [email])).length;
+
+  it('an unknown mailbox is tried once, parked with the reason, and its address is sent nothing more', async () => {
+    catcher.refusals.set('gone@example.test', '550 5.1.1 User unknown');
+    await write('gone@example.test');
+    const parked = await row('gone@example.test', ({ parked_at }) => parked_at !== null);
+    expect(parked).toMatchObject({ processed: false, attempts: 1, withheld: null, last_error: expect.stringContaining('550 5.1.1 User unknown') });
+    await write('Gone@example.test');
+    expect(await row('gone@example.test', ({ withheld }) => withheld !== null)).toMatchObject({ processed: true, withheld: 'suppressed', attempts: 0 });
+    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:00.000Z', withheld: 1 }]);
+    expect({ caught: caughtBy('gone@example.test'), logged: await logged('gone@example.test') }).toEqual({ caught: [], logged: 0 });
+  });
+
+  it('MON-01 shows it with its reason; Resend tries whatever is known, and an address that takes mail again is off the list', async () => {
+    const { body } = await bench.request.get<Monitor>('/admin/monitor', coach.bearer);
+    const failed = body.failed_emails.find(({ recipient_email: to }) => to === 'gone@example.test')!;
+    expect(failed).toMatchObject({ email_type: 'contact_received', attempts: 1, last_error: expect.stringContaining('550 5.1.1') });
+    catcher.refusals.delete('gone@example.test');
+    const resend = () => bench.request.post(`/admin/monitor/emails/${failed.id}/resend`, {}, coach.bearer);
+    await eventually(async () => (await resend()).status === 200);
+    const sent = await row('gone@example.test', ({ id, processed }) => id === failed.id && processed);
+    expect(sent).toMatchObject({ attempts: 2, parked_at: null, last_error: null });
+    expect(caughtBy('gone@example.test').map(({ raw }) => raw.includes(`Message-ID: ${sent.message_id}`))).toEqual([true]);
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it('a server that asks for patience gets it: the same message goes out later, once', async () => {
+    catcher.refusals.set('later@example.test', '450 4.7.1 Greylisted');
+    await write('later@example.test');
+    expect(await row('later@example.test', ({ attempts }) => attempts >= 2)).toMatchObject({ processed: false, parked_at: null, last_error: expect.stringContaining('450 4.7.1') });
+    catcher.refusals.delete('later@example.test');
+    expect(await row('later@example.test', ({ processed }) => processed)).toMatchObject({ last_error: null });
+    expect({ caught: caughtBy('later@example.test').length, logged: await logged('later@example.test') }).toEqual({ caught: 1, logged: 1 });
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it('a full mailbox parks the message and says nothing about the address', async () => {
+    catcher.refusals.set('full@example.test', '552 5.2.2 Mailbox full');
+    await write('full@example.test');
+    expect(await row('full@example.test', ({ parked_at }) => parked_at !== null)).toMatchObject({ attempts: 1, processed: false });
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it('SYS-04 counts what is parked as pending, and not what is withheld', async () => {
+    const [{ pending }] = await bench.em().execute<[{ pending: number }]>('select count(*)::int as pending from email_queue where not processed');
+    expect(pending).toBe(1);
+    const { body } = await bench.request.get<{ pending_emails: number }>('/admin/system-health', coach.bearer);
+    expect(body.pending_emails).toBe(1);
+  });
+
+  it('the coach takes an address off the list, which is written down; a second time there is nothing to take', async () => {
+    catcher.refusals.set('typo@example.test', '550 No such user here');
+    await write('typo@example.test');
+    await row('typo@example.test', ({ parked_at }) => parked_at !== null);
+    catcher.refusals.delete('typo@example.test');
+    const remove = () => bench.request.delete('/admin/mail/suppressions/typo@example.test', coach.bearer);
+    expect((await remove()).body).toEqual({ done: true });
+    expect((await remove()).status).toBe(404);
+    const deeds = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
+    expect(deeds).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
+    await write('typo@example.test');
+    await row('typo@example.test', ({ processed }) => processed);
+    expect(caughtBy('typo@example.test')).toHaveLength(1);
+  });
+});

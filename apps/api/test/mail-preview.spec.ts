@@ -1,0 +1,50 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mailNames } from '@coach/emails';
+import { ENV, type Env } from '../src/env.ts';
+import { createHttpApp } from '../src/http-app.ts';
+import { startBench, type Bench } from './bench.ts';
+
+describe('the preview of every mail', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const open = async (path: string) => {
+    const response = await fetch(`${bench.url}/api/mail-preview${path}`);
+    return { status: response.status, policy: response.headers.get('content-security-policy')!, text: await response.text() };
+  };
+
+  it('leads to all of them, each beside its dark self and its text', async () => {
+    const { status, text, policy } = await open('');
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    for (const name of mailNames) expect(text).toContain(`?mail=${name}"`);
+    const page = await open('?mail=booking-cancelled&example=1');
+    for (const part of ['src="/api/mail-preview/booking-cancelled/1/light"', 'src="/api/mail-preview/booking-cancelled/1/dark"', '<pre>Your session is cancelled']) expect(page.text).toContain(part);
+  });
+
+  it('shows light and dark whatever the reader’s own theme is, and lets itself frame them', async () => {
+    const [light, dark] = [await open('/welcome/0/light'), await open('/welcome/0/dark')];
+    expect(light.text).toContain('@media not all {');
+    expect(dark.text).toContain('@media all {');
+    for (const { text, policy } of [light, dark]) {
+      expect(text).not.toContain('prefers-color-scheme');
+      expect(policy).toContain("frame-ancestors 'self'");
+    }
+  });
+
+  it.each(['?mail=nothing', '?mail=welcome&example=7', '/welcome/0/pink', '/toString/0/light'])('has no page %s', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  it('is not there in production', async () => {
+    const env: Env = { ...bench.app.get<Env>(ENV), NODE_ENV: 'production' };
+    const app: NestExpressApplication = await createHttpApp(env);
+    await app.listen(0, '127.0.0.1');
+    const answer = await fetch(`${await app.getUrl()}/api/mail-preview`);
+    await app.close();
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { MailPreferences } from '@coach/contracts';
+import { DAY, HOUR } from '@coach/domain';
+import { mailTemplates } from '@coach/emails';
+import { Mailer } from '../src/email/mailer.ts';
+import { startBench, type Bench } from './bench.ts';
+import type { CaughtMail } from './mailbox.ts';
+import type { SignedInPerson } from './people.ts';
+import { runTimed } from './timed-job.ts';
+
+/** From Monday 9:00 am to Friday 9:00 am. */
+const TO_FRIDAY = 4 * DAY;
+
+describe('mails that nobody has to get', () => {
+  let bench: Bench;
+  let reader: SignedInPerson;
+  let other: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench();
+    [reader, other] = [await bench.people.client(), await bench.people.client()];
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const choose = (person: SignedInPerson, choices: object) => bench.request.patch<MailPreferences>('/account/mail', choices, person.bearer);
+  const chosen = async (person: SignedInPerson) => (await bench.request.get<MailPreferences>('/account/mail', person.bearer)).body;
+  const publish = (title: string, isPublished = true) =>
+    bench.em().execute(
+      `insert into videos (id, title, category, difficulty, access_tier, upload_status, video_url, duration_minutes, is_published, created_at)
+       values (gen_random_uuid(), ?, 'Strength', 'beginner', 'all', 'pending', 'https://video.test/1', 20.4, ?, '2027-03-02T00:00:00Z')`,
+      [title, isPublished],
+    );
+  const newsTo = ({ email }: SignedInPerson) => bench.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === email) && /new video/i.test(subject));
+  const send = (key: string, person: SignedInPerson) => {
+    const { sample } = mailTemplates['credits-ending'];
+    return RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(Mailer, { strict: false }).send({ key, name: 'credits-ending', props: sample, to: person.email, userId: person.userId }));
+  };
+  const oneClick = (address: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+  const addressIn = ({ headers }: CaughtMail) => /<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!;
+
+  it('asks first for news, and sends reminders until they are called off', async () => {
+    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true });
+    expect((await choose(reader, { new_videos: true })).body).toEqual({ new_videos: true, plan_reminders: true, credit_reminders: true });
+    expect((await choose(reader, { new_videos: 'yes' })).status).toBe(400);
+    expect((await bench.request.get('/account/mail')).status).toBe(401);
+  });
+
+  it('announces a week’s new videos on Friday at nine, once, to those who asked for it', async () => {
+    await publish('Carry heavy things');
+    await publish('Still a draft', false);
+    await runTimed(bench, 'videos.announce-week');
+    bench.advance(TO_FRIDAY - 1);
+    await runTimed(bench, 'videos.announce-week');
+    expect(await bench.em().execute('select week from video_news')).toEqual([]);
+    bench.advance(1);
+    await runTimed(bench, 'videos.announce-week');
+    await runTimed(bench, 'videos.announce-week');
+    await bench.mailbox.to(reader.email);
+    const [mail, ...more] = newsTo(reader);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('One new video this week: Carry heavy things');
+    expect(mail!.text).toContain('- Carry heavy things\n  Strength · 20 min');
+    expect(mail!.text).not.toContain('draft');
+    expect(newsTo(other)).toEqual([]);
+  });
+
+  it('carries a link that ends it in one click, in head and foot (RFC 8058)', async () => {
+    const [mail] = newsTo(reader);
+    expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const address = addressIn(mail!);
+    const token = address.split('/').at(-1)!;
+    expect(mail!.html).toContain(`href="${bench.url}/unsubscribe?token=${token}"`);
+    const opened = await fetch(address, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${bench.url}/unsubscribe?token=${token}`]);
+    expect((await chosen(reader)).new_videos).toBe(true);
+    for (let click = 0; click < 2; click += 1) {
+      const answer = await oneClick(address);
+      expect([answer.status, await answer.json()]).toEqual([200, { topic: 'new_videos' }]);
+    }
+    expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true });
+    expect((await bench.request.post(`/mail/resubscribe/${token}`, {})).body).toEqual({ topic: 'new_videos' });
+    expect((await chosen(reader)).new_videos).toBe(true);
+  });
+
+  it('takes no link that it did not make', async () => {
+    const token = addressIn(newsTo(reader)[0]!).split('/').at(-1)!;
+    const [user, topic, signature] = token.split('.');
+    const forged = [`${other.userId}.${topic}.${signature}`, `${user}.credit_reminders.${signature}`, `${user}.${topic}.${signature!.slice(1)}`, `${user}.everything.${signature}`, 'x'];
+    for (const wrong of forged) expect((await bench.request.post(`/mail/unsubscribe/${wrong}`, {})).body).toMatchObject({ code: 'INVALID_LINK' });
+    expect(await chosen(other)).toMatchObject({ credit_reminders: true });
+  });
+
+  it('says nothing in a week without anything new, and in the next what was missed', async () => {
+    bench.advance(7 * DAY);
+    await runTimed(bench, 'videos.announce-week');
+    await publish('Stairs without a stop');
+    bench.advance(DAY);
+    await runTimed(bench, 'videos.announce-week');
+    bench.advance(6 * DAY - HOUR);
+    await runTimed(bench, 'videos.announce-week');
+    await bench.mailbox.to(reader.email, 2);
+    expect(newsTo(reader).map(({ subject }) => subject)).toEqual(['One new video this week: Carry heavy things', 'One new video this week: Stairs without a stop']);
+  });
+
+  it('withholds what its reader called off, also when it is owed already', async () => {
+    await send('wanted', other);
+    const [mail] = await bench.mailbox.to(other.email);
+    expect(mail!.headers['list-unsubscribe']).toBeDefined();
+    await choose(other, { credit_reminders: false });
+    await send('unwanted', other);
+    const rows = await bench.em().execute('select processed, withheld from email_queue where recipient_email = ? order by created_at', [other.email]);
+    expect(rows).toEqual([{ processed: true, withheld: null }, { processed: true, withheld: 'unwanted' }]);
+    expect(await bench.mailbox.to(other.email)).toHaveLength(1);
+  });
+
+  it('offers no way out of what belongs to an account', async () => {
+    await bench.request.post('/auth/request-password-reset', { email: other.email });
+    const mail = (await bench.mailbox.to(other.email, 2)).at(-1)!;
+    expect(mail.subject).toBe('Reset your password');
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
+  });
+});

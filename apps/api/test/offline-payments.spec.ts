@@ -1,0 +1,97 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DAY } from '@coach/domain';
+import { secretsOf } from '@coach/start/secrets.ts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+import { SoldSessions } from './sold-session.ts';
+
+const DECLINED = '4000000000000002';
+const realFetch = globalThis.fetch;
+
+/** As `npm start` runs without a key of anybody: made-up secrets, the sandbox for the provider, and no network but this machine. */
+describe('FLOW-14 without keys of the provider', () => {
+  let bench: Bench;
+  let payments: Payments;
+  let sold: SoldSessions;
+  const asked = new Set<string>();
+  beforeAll(async () => {
+    globalThis.fetch = (input, init) => {
+      asked.add(new URL(input instanceof Request ? input.url : input).hostname);
+      return realFetch(input, init);
+    };
+    const { stripeSecretKey } = secretsOf(await mkdtemp(path.join(tmpdir(), 'coach-keys-')));
+    bench = await startBench({ settings: { STRIPE_SECRET_KEY: stripeSecretKey } });
+    payments = new Payments(bench);
+    sold = new SoldSessions(bench);
+  }, 60_000);
+  afterAll(async () => {
+    globalThis.fetch = realFetch;
+    await bench.stop();
+  });
+
+  const statusOf = async (session: string) => (await payments.statusOf(session))['payment']?.['status'];
+  const hold = async (at: string): Promise<[SignedInPerson, string]> => {
+    const client = await bench.people.client();
+    return [client, (await sold.checkout(client, at)).session];
+  };
+
+  it('FLOW-14 success: paid at the sandbox, the session is booked', async () => {
+    const { booking } = await sold.at('2027-03-03T10:00:00-08:00');
+    expect(booking).toMatchObject({ status: 'confirmed', price_cents: 9_000 });
+  });
+
+  it('FLOW-14 failure: a declined card books nothing, and another one does', async () => {
+    const [client, session] = await hold('2027-03-03T12:00:00-08:00');
+    expect(await payments.pay(session, DECLINED)).toBe(402);
+    expect(await sold.of(client)).toEqual([]);
+    expect(await payments.pay(session)).toBe(200);
+    await eventually(async () => (await sold.of(client))[0]?.status === 'confirmed');
+  });
+
+  it('FLOW-14 cancel: leaving the page charges nothing and frees the hour', async () => {
+    const at = '2027-03-03T14:00:00-08:00';
+    const [, session] = await hold(at);
+    expect((await bench.request.post('/billing/checkout/abandon', { session_id: session })).body).toEqual({ released: true });
+    expect((await payments.stripe.checkout.sessions.retrieve(session)).status).toBe('expired');
+    expect(await sold.isFree(at)).toBe(true);
+  });
+
+  it('FLOW-14 expiry: a page that ran out frees the hour', async () => {
+    const at = '2027-03-03T16:00:00-08:00';
+    const [, session] = await hold(at);
+    expect(await sold.isFree(at)).toBe(false);
+    expect(await payments.control(`/checkout/${session}/lapse`)).toBe(200);
+    await eventually(() => sold.isFree(at));
+  });
+
+  it('FLOW-14 refund: cancelled in time, every cent is back', async () => {
+    const [client, session] = await hold('2027-03-04T10:00:00-08:00');
+    await payments.pay(session);
+    const booking = await eventually(async () => (await sold.of(client))[0]);
+    expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    await eventually(async () => (await statusOf(session)) === 'refunded');
+    const { data } = await payments.stripe.refunds.list({ payment_intent: booking.stripe_payment_intent_id! });
+    expect(data.map(({ amount, status }) => ({ amount, status }))).toEqual([{ amount: 9_000, status: 'succeeded' }]);
+  });
+
+  it('FLOW-14 renewal: a month later the plan is charged again', async () => {
+    const client = await bench.people.client();
+    const id = await payments.subscribe(client, 'video_library');
+    const { customer } = await payments.stripe.subscriptions.retrieve(id);
+    const before = (await payments.stripe.invoices.list({ customer: customer as string })).data.length;
+    expect(await payments.control('/clock', { advance_seconds: (32 * DAY) / 1000 })).toBe(200);
+    const bills = (await payments.stripe.invoices.list({ customer: customer as string })).data;
+    expect(bills.length).toBe(before + 1);
+    expect(bills[0]).toMatchObject({ status: 'paid', total: 10_000, billing_reason: 'subscription_cycle' });
+  });
+
+  it('FLOW-14 nobody but this machine was asked for any of it', () => {
+    expect(bench.sandbox.url).toContain('127.0.0.1');
+    expect([...asked].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
+    expect((payments.stripe as unknown as { getApiField(name: string): string }).getApiField('host')).toBe('127.0.0.1');
+  });
+});

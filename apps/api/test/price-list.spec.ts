@@ -1,0 +1,60 @@
+import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { Payments } from './payments.ts';
+
+const START = new Date();
+const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
+
+describe('what the provider is told to charge', () => {
+  let bench: Bench;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, clock: START.toISOString() });
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const at = (hour: number) => isoWithOffset(wallClockOf(MONDAY)(hour * 60)!);
+  const session = (hour: number, duration_minutes: number, booking_type: string, participant_count: number) => ({
+    bookingData: { session_date: at(hour), duration_minutes, booking_type, participant_count, location: 'Studio', notes: 'Fit' },
+  });
+  const charged = async (order: object) => {
+    const { status, body } = await bench.request.post<{ url: string }>('/billing/checkout', { price: 1, amount: 1, ...order }, (await bench.people.client()).bearer);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    const page = await payments.stripe.checkout.sessions.retrieve(new URL(body.url).pathname.split('/').at(-1)!, { expand: ['line_items'] });
+    return { mode: page.mode, cents: page.amount_total, currency: page.currency, name: page.line_items!.data[0]!.description };
+  };
+
+  it('PRC-02 nothing for a consultation: no price and no payment page', async () => {
+    const client = await bench.people.client();
+    const { status, body } = await bench.request.post('/bookings', session(8, 60, 'consultation', 1).bookingData, client.bearer);
+    expect({ status, body }).toMatchObject({ status: 201, body: { price_cents: null, status: 'pending' } });
+    expect(await bench.em().execute('select 1 from checkout_sessions where user_id = ?', [client.userId])).toEqual([]);
+  });
+
+  it.each([
+    ['PRC-03', '$50 for half an hour', 'personal_training', session(9, 30, 'personal_training', 1), 5_000, '1:1 Personal Training'],
+    ['PRC-04', '$90 for an hour', 'personal_training_60', session(10, 60, 'personal_training', 1), 9_000, '1:1 Personal Training'],
+    ['PRC-06', '$100 for each of one', 'group_session', session(12, 60, 'group_session', 1), 10_000, 'Group Session'],
+    ['PRC-06', '$100 for each of twenty', 'group_session', session(14, 60, 'group_session', 20), 200_000, 'Group Session'],
+  ])('%s %s', async (_, __, serviceType, order, cents, name) => {
+    expect(await charged({ serviceType, ...order })).toEqual({ mode: 'payment', cents, currency: 'usd', name });
+  });
+
+  it('PRC-06 one to twenty people, nobody more', async () => {
+    for (const people of [0, 21]) {
+      const order = { serviceType: 'group_session', ...session(16, 60, 'group_session', people) };
+      expect([400, 422]).toContain((await bench.request.post('/billing/checkout', order, (await bench.people.client()).bearer)).status);
+    }
+  });
+
+  it.each([
+    ['PRC-07', 'video_access_only', 6_000, 'Video Access Only'],
+    ['PRC-08', 'video_library', 10_000, 'Video Library'],
+    ['PRC-09', 'premium_package', 32_000, 'Premium Package'],
+  ])('%s %s: %i cents every month', async (_, serviceType, cents, name) => {
+    expect(await charged({ serviceType })).toEqual({ mode: 'subscription', cents, currency: 'usd', name });
+    const { data } = await payments.stripe.prices.list({ lookup_keys: [`${serviceType}_${cents}_usd_monthly`] });
+    expect(data).toMatchObject([{ unit_amount: cents, recurring: { interval: 'month', interval_count: 1 } }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+/** Ten seconds at most until a person hears of it, whatever the provider does (P6). */
+const TEN_SECONDS = 10_000;
+
+describe('a provider that has its troubles', () => {
+  let bench: Bench;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString() });
+    payments = new Payments(bench);
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const choose = (client: SignedInPerson, serviceType: string) => bench.request.post<{ url: string; code: string }>('/billing/checkout', { serviceType }, client.bearer);
+  const customerOf = async (client: SignedInPerson) => (await payments.stripe.checkout.sessions.retrieve(await payments.open(client, 'session_pack_5'))).customer as string;
+
+  describe('P6 slow', () => {
+    afterEach(() => payments.control('/outage', { off: true }));
+
+    it('P6 every question slow, each in time: a plan is refused within ten seconds all the same, and then opens one page', async () => {
+      const client = await bench.people.client();
+      await payments.control('/outage', { seconds: 60, mode: 'slow', delay_ms: 3_800 });
+      const began = performance.now();
+      const { status, body } = await choose(client, 'premium_package');
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+      expect(performance.now() - began).toBeLessThan(TEN_SECONDS);
+      await payments.control('/outage', { off: true });
+      const { url } = (await choose(client, 'premium_package')).body;
+      expect((await choose(client, 'premium_package')).body.url).toBe(url);
+      const { customer } = await payments.stripe.checkout.sessions.retrieve(new URL(url).pathname.split('/').at(-1)!);
+      expect((await payments.stripe.checkout.sessions.list({ customer: customer as string })).data).toHaveLength(1);
+    }, 30_000);
+
+    it('P6 answers lost on the way: asked again, the intent has the page that it had', async () => {
+      const client = await bench.people.client();
+      const customer = await customerOf(client);
+      await payments.control('/outage', { seconds: 60, mode: 'lost' });
+      expect((await choose(client, 'video_library')).status).toBe(503);
+      await payments.control('/outage', { off: true });
+      expect((await choose(client, 'video_library')).status).toBe(200);
+      const pages = (await payments.stripe.checkout.sessions.list({ customer })).data.filter(({ mode }) => mode === 'subscription');
+      expect(pages).toHaveLength(1);
+    }, 30_000);
+
+    it('P6 DASH-20 the portal and the receipts refuse within ten seconds too', async () => {
+      const client = await bench.people.client();
+      await payments.subscribe(client, 'video_library');
+      await payments.control('/outage', { seconds: 60, mode: 'hang' });
+      const began = performance.now();
+      const answers = await Promise.all([bench.request.post('/billing/portal', {}, client.bearer), bench.request.get('/billing/invoices', client.bearer)]);
+      expect(answers.map(({ status, body }) => [status, body['code']])).toEqual([[503, 'PAYMENT_UNAVAILABLE'], [503, 'PAYMENT_UNAVAILABLE']]);
+      expect(performance.now() - began).toBeLessThan(TEN_SECONDS);
+    }, 30_000);
+  });
+
+  describe('a customer who was deleted there', () => {
+    it('is made anew for the next payment page, once, and pays', async () => {
+      const client = await bench.people.client();
+      const gone = await customerOf(client);
+      await payments.stripe.customers.del(gone);
+      const answers = await Promise.all(['video_library', 'session_pack_10'].map((service) => choose(client, service)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { data } = await payments.stripe.customers.list({ email: client.email });
+      expect(data).toHaveLength(1);
+      expect(data[0]!.id).not.toBe(gone);
+      await payments.pay(new URL(answers[0]!.body.url).pathname.split('/').at(-1)!);
+      await eventually(async () => (await payments.subscription(client))?.['status'] === 'active');
+      expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    });
+
+    it('DASH-20 has no billing account there any more, but every bill of before', async () => {
+      const client = await bench.people.client();
+      const id = await payments.subscribe(client, 'video_library');
+      const { customer } = await payments.stripe.subscriptions.retrieve(id);
+      await payments.stripe.customers.del(customer as string);
+      await eventually(async () => (await payments.subscription(client)) === null);
+      expect(await bench.request.get('/billing/invoices', client.bearer)).toMatchObject({ status: 200, body: [{ amount: 10_000 }] });
+      expect(await bench.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
+      expect((await choose(client, 'video_library')).status).toBe(200);
+    });
+  });
+});

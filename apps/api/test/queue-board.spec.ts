@@ -1,0 +1,38 @@
+import { startBench, type Bench } from './bench.ts';
+
+const BOARD = '/admin/queue-board/';
+
+describe('Bull Board', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  });
+  afterAll(() => bench.stop());
+
+  const passOf = async (bearer: string): Promise<string> => {
+    const { headers } = await bench.request.get('/admin/monitor', bearer);
+    return headers.getSetCookie().find((cookie) => cookie.startsWith('coach_queues='))!.split(';')[0]!;
+  };
+  const open = (cookie = '') => fetch(`${bench.url}/api${BOARD}`, { headers: { cookie } });
+
+  it('does not exist for visitors and clients, whatever they send', async () => {
+    const client = await bench.people.client();
+    expect((await open()).status).toBe(404);
+    expect((await open('coach_queues=none')).status).toBe(404);
+    expect((await open(`coach_queues=${client.bearer}`)).status).toBe(404);
+    const read = await bench.request.get('/admin/monitor', client.bearer);
+    expect(read.headers.getSetCookie().join()).not.toContain('coach_queues');
+  });
+
+  it('opens for the coach who has the Monitor open, reads only, and closes when the right is gone', async () => {
+    const coach = await bench.people.coach();
+    const cookie = await passOf(coach.bearer);
+    const page = await open(cookie);
+    expect({ status: page.status, policy: page.headers.get('content-security-policy') }).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'self'") });
+    const queues = await fetch(`${bench.url}/api${BOARD}api/queues`, { headers: { cookie } });
+    const { queues: listed } = (await queues.json()) as { queues: Array<{ name: string; readOnlyMode: boolean }> };
+    expect(listed.map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(['emails', 'billing', 'bookings', 'videos'].map((name) => [name, true]));
+    await bench.em().execute('update profiles set is_admin = false');
+    expect((await open(cookie)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { runTool } from '../src/videos/media/run-tool.ts';
+import { eventually } from './eventually.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '../src/videos/media/run-tool.ts');
+const SOON_MS = 20_000;
+/** A sleep that nobody else sleeps. */
+const nap = (): string => `30${String(process.pid).padStart(7, '0')}.${Math.floor(Math.random() * 1e6)}`;
+const isAsleep = (seconds: string): boolean => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').includes(`sleep ${seconds}`);
+
+describe('programs that look into files of strangers', () => {
+  it('answers what they say, line by line, and throws the end of what they complain', async () => {
+    const lines: string[] = [];
+    expect(await runTool({ program: 'sh', args: ['-c', 'echo one; echo two'], within: SOON_MS, onLine: (line) => lines.push(line) })).toBe('one\ntwo\n');
+    expect(lines).toEqual(['one', 'two']);
+    await expect(runTool({ program: 'sh', args: ['-c', 'echo first >&2; echo last >&2; exit 3'], within: SOON_MS })).rejects.toThrow('last');
+    await expect(runTool({ program: '/nowhere/ffmpeg', args: [], within: SOON_MS })).rejects.toThrow('not found');
+  });
+
+  it('S7 ends them after their time, and when it is called off', async () => {
+    const [late, off] = [nap(), nap()];
+    await expect(runTool({ program: 'sleep', args: [late], within: 300 })).rejects.toThrow('was ended after at most');
+    const stop = new AbortController();
+    const running = runTool({ program: 'sleep', args: [off], within: SOON_MS, signal: stop.signal });
+    await eventually(() => isAsleep(off));
+    stop.abort();
+    await expect(running).rejects.toThrow('was ended');
+    await eventually(() => !isAsleep(late) && !isAsleep(off));
+  });
+
+  // Only Linux bounds the memory of a process when it is asked to.
+  (process.platform === 'linux' ? it : it.skip)('S7 gives them no more memory than they may have', async () => {
+    const program = ['-e', 'new Uint8Array(2 ** 31).fill(1)'];
+    await expect(runTool({ program: process.execPath, args: program, within: SOON_MS, memory: 512 * 1024 * 1024 })).rejects.toThrow();
+  });
+
+  it('P9 none outlives the process that started it, even when that is killed', async () => {
+    const seconds = nap();
+    const script = `import { runTool } from ${JSON.stringify(SOURCE)}; await runTool({ program: 'sleep', args: ['${seconds}'], within: 100_000 });`;
+    const worker = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    await eventually(() => isAsleep(seconds), SOON_MS);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await eventually(() => !isAsleep(seconds));
+  });
+});

@@ -1,0 +1,72 @@
+import type { PublishedWords } from '@coach/contracts';
+import supertest from 'supertest';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+const WORDS = '/admin/content/words';
+
+describe('the coach’s own words on the site (ADM-09)', () => {
+  let bench: Bench;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    coach = await bench.people.coach();
+  });
+  afterAll(() => bench.stop());
+
+  const current = async () => (await bench.request.get<PublishedWords>('/content')).body;
+  const publish = async (words: Record<string, string | null>, version?: string) =>
+    bench.request.put<PublishedWords & { code?: string; data?: { keys: string[] } }>(WORDS, { version: version ?? (await bench.request.get<PublishedWords>(WORDS, coach.bearer)).body.version, words }, coach.bearer);
+
+  it('are none at first, and published at once, the first wording being none', async () => {
+    expect((await current()).words).toEqual({});
+    const { status, body } = await publish({ 'hero.0.value': ' 6000+ ', 'hero.1.value': '100+', 'plans.home.video_library.features': 'All of it\n\nEvery day' });
+    expect({ status, words: body.words }).toEqual({ status: 200, words: { 'hero.0.value': '6000+', 'plans.home.video_library.features': 'All of it\nEvery day' } });
+    expect(await current()).toEqual(body);
+  });
+
+  it('carry a tag by which a browser knows them again', async () => {
+    const first = await bench.request.get('/content');
+    const tag = first.headers.get('etag')!;
+    expect(tag).toBeTruthy();
+    const ask = () => supertest(bench.url).get('/api/content').set('If-None-Match', tag);
+    await ask().expect(304);
+    await publish({ 'hero.0.value': '6001+' });
+    await ask().expect(200);
+  });
+
+  it('are refused whole when one does not fit its place, and it is named', async () => {
+    const before = await current();
+    const { status, body } = await publish({ 'hero.0.value': '7000+', 'hero.9.value': '1', 'announcement.href': 'javascript:alert(1)' });
+    expect({ status, code: body.code, keys: body.data?.keys }).toEqual({ status: 400, code: 'WORDS_DO_NOT_FIT', keys: ['hero.9.value', 'announcement.href'] });
+    expect(await current()).toEqual(before);
+  });
+
+  it('are refused when they were changed elsewhere meanwhile; of two at once one is kept', async () => {
+    const { version } = await current();
+    const answers = await Promise.all([publish({ 'hero.2.value': '11' }, version), publish({ 'hero.2.value': '12' }, version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('WORDS_CHANGED');
+  });
+
+  it('go back to the first wording, and both are in the audit log', async () => {
+    await publish({ 'hero.0.value': null });
+    expect((await current()).words).not.toHaveProperty(['hero.0.value']);
+    const [entry] = await bench.em().execute<Array<{ before: object; after: object }>>(`select before, after from audit_log where action = 'content.publish' and jsonb_typeof(after->'hero.0.value') = 'null'`);
+    expect(entry).toEqual({ before: { 'hero.0.value': '6001+' }, after: { 'hero.0.value': null } });
+  });
+
+  it('announce until the last day in Los Angeles is over, and the coach still sees it', async () => {
+    await publish({ 'announcement.text': 'Camp on Saturday', 'announcement.until': '2027-03-01' });
+    bench.advance(14.5 * 3_600_000);
+    expect((await current()).words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
+    bench.advance(0.5 * 3_600_000);
+    expect((await current()).words).not.toHaveProperty(['announcement.text']);
+    expect((await bench.request.get<PublishedWords>(WORDS, coach.bearer)).body.words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
+  });
+
+  it('are the coach’s alone to change', async () => {
+    const client = await bench.people.client();
+    expect((await bench.request.put(WORDS, { version: 'x', words: {} }, client.bearer)).status).toBe(403);
+  });
+});

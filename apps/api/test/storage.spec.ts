@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Env } from '../src/env.ts';
+import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
+import { storageFrom } from '../src/platform/storage/storage-from.ts';
+import type { ByteRange, Storage } from '../src/platform/storage/storage.ts';
+import { startObjectStorage, type ObjectStorage } from './object-storage.ts';
+
+/** One contract, two places: a folder of this machine and a bucket of a real S3-compatible server. */
+describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_, isBucket) => {
+  let server: ObjectStorage | undefined;
+  let storage: Storage;
+  let desk: string;
+  beforeAll(async () => {
+    desk = await mkdtemp(path.join(tmpdir(), 'coach-desk-'));
+    server = isBucket ? await startObjectStorage() : undefined;
+    storage = await storageFrom({ STORAGE_DIR: path.join(desk, 'storage'), S3_REGION: 'us-east-1', ...server?.settings } as Env);
+  });
+  afterAll(() => server?.close());
+
+  const file = async (content: string, name = 'file') => {
+    await mkdir(path.dirname(path.join(desk, name)), { recursive: true });
+    await writeFile(path.join(desk, name), content);
+    return path.join(desk, name);
+  };
+  const names = async (folder: string) => (await storage.list(folder)).map(({ name }) => name).sort();
+
+  it('CALL-08 is the place that the settings name, and answers', async () => {
+    expect(storage instanceof DiskStorage).toBe(!isBucket);
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
+  it('keeps texts, and writes over them', async () => {
+    await storage.write('letters/a.txt', 'first');
+    await storage.write('letters/a.txt', 'second, ünïcode');
+    expect(await storage.readText('letters/a.txt')).toBe('second, ünïcode');
+    await expect(storage.readText('letters/none.txt')).rejects.toThrow();
+  });
+
+  /** What goes over the wire, as it goes there. */
+  async function sent(name: string, range?: ByteRange): Promise<string> {
+    const server = createServer((_, response) => void storage.send(name, response, range));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return answer.text().finally(() => server.close());
+  }
+
+  it('takes files over, tells their size and gives parts of them', async () => {
+    const from = await file('0123456789');
+    await storage.take('films/one.m4s', from);
+    expect(await readdir(desk)).not.toContain('file');
+    expect([await storage.size('films/one.m4s'), await storage.size('films/none.m4s'), await storage.size('films')]).toEqual([10, null, null]);
+    expect([await sent('films/one.m4s'), await sent('films/one.m4s', { start: 2, end: 4 })]).toEqual(['0123456789', '234']);
+    const large = Array.from({ length: 200_000 }, (_, index) => index).join(' ');
+    await storage.take('films/large.m4s', await file(large));
+    const answers = await Promise.all([sent('films/large.m4s'), sent('films/large.m4s'), sent('films/large.m4s', { start: 300_000, end: 900_000 })]);
+    expect(answers.map((answer, index) => answer === (index < 2 ? large : large.slice(300_000, 900_001)))).toEqual([true, true, true]);
+  });
+
+  it('takes a folder over with everything in it, and removes it whole', async () => {
+    await file('master', 'made/master.m3u8');
+    for (let index = 0; index < 12; index += 1) await file(`segment ${index}`, `made/360p/seg_${index}.m4s`);
+    await storage.takeFolder('videos/v/r', path.join(desk, 'made'));
+    expect(await names('videos/v')).toHaveLength(13);
+    expect(await storage.readText('videos/v/r/360p/seg_11.m4s')).toBe('segment 11');
+    expect(await readdir(desk)).not.toContain('made');
+    await storage.write('videos/v2/stays.txt', 'x');
+    await storage.removeFolder('videos/v');
+    expect([await names('videos/v'), await names('videos')]).toEqual([[], ['videos/v2/stays.txt']]);
+    await storage.removeFolder('videos/v');
+  });
+
+  it('gives a file another name, and a path to programs', async () => {
+    await storage.take('uploads/x', await file('a film'));
+    await storage.move('uploads/x', 'videos/v3/source-1');
+    expect([await storage.size('uploads/x'), await storage.size('videos/v3/source-1')]).toEqual([null, 6]);
+    const work = path.join(desk, 'work');
+    expect(await storage.withPath('videos/v3/source-1', work, (at) => readFile(at, 'utf8'))).toBe('a film');
+    await expect(storage.withPath('videos/v3/source-1', work, () => Promise.reject(new Error('ffmpeg said no')))).rejects.toThrow('ffmpeg said no');
+    expect(isBucket ? await readdir(work) : []).toEqual([]);
+  });
+
+  it('lists when files changed, and removes them as often as it is told to', async () => {
+    await storage.write('old/a.txt', 'a');
+    const [{ changedAt } = { changedAt: new Date(0) }] = await storage.list('old');
+    expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+    await storage.remove('old/a.txt');
+    await storage.remove('old/a.txt');
+    expect(await names('old')).toEqual([]);
+  });
+});
+
+describe('the storage on the disk', () => {
+  it('S8 lets no name lead out of its folder', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'coach-desk-'));
+    await writeFile(path.join(folder, 'secret'), 'secret');
+    const storage = new DiskStorage(path.join(folder, 'storage'));
+    for (const name of ['../secret', '/etc/passwd', 'videos/../../secret']) await expect(storage.readText(name)).rejects.toThrow('is not in the storage');
+  });
+});

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { startBench, type Bench } from './bench.ts';
+import { makeClip } from './clips.ts';
+import { eventually } from './eventually.ts';
+import { VideoDesk } from './video-desk.ts';
+
+describe('transcoding videos', () => {
+  let bench: Bench;
+  let desk: VideoDesk;
+  beforeAll(async () => {
+    bench = await startBench();
+    desk = await VideoDesk.open(bench);
+  });
+  afterAll(() => bench.stop());
+
+  it('AVD-22 a replacement keeps the old rendition playable until the new one is ready, and a broken one for good', async () => {
+    const video = await desk.ready({ access_tier: 'free' });
+    await desk.change(video.id, { is_published: true });
+    const broken = makeClip({ name: 'broken.mp4' });
+    writeFileSync(broken, 'no film at all');
+    await desk.upload(video.id, broken);
+    const failed = await desk.settled(video.id);
+    expect(failed).toMatchObject({ upload_status: 'failed', has_rendition: true, file_path: video.file_path });
+    const member = await bench.people.client();
+    const { body, cookie } = await desk.play(video.id, member);
+    expect((await desk.fetchMedia(body.src, cookie)).status).toBe(200);
+    await desk.upload(video.id, makeClip({ size: '1280x720' }));
+    const replaced = await desk.settled(video.id);
+    expect(replaced.file_path).not.toBe(video.file_path);
+    // The old files go after the new ones are public.
+    await eventually(async () => (await desk.parts(video.id)).size === 1);
+  });
+
+  it('P9 a worker that stops in the middle of a transcode: the next one begins anew, nothing half made is seen', async () => {
+    const { id } = await desk.create();
+    await bench.stopWorker();
+    await desk.upload(id, makeClip({ seconds: 8, size: '1280x720' }));
+    await bench.startWorker();
+    await eventually(async () => (await desk.admin(id)).upload_progress > 0, 20_000);
+    await bench.stopWorker();
+    expect(await desk.admin(id)).toMatchObject({ upload_status: 'processing', has_rendition: false });
+    await bench.startWorker();
+    expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', has_rendition: true });
+    await eventually(async () => (await desk.parts(id)).size === 1);
+  }, 120_000);
+});

@@ -1,0 +1,202 @@
+import type { Booking, WaitlistEntry } from '@coach/contracts';
+import { HOUR, MINUTE } from '@coach/domain';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { giveCredits } from './given-credits.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+import { SoldSessions, type SoldSession } from './sold-session.ts';
+import { runTimed } from './timed-job.ts';
+
+jest.setTimeout(120_000);
+
+describe('the list for a taken hour', () => {
+  let bench: Bench;
+  let sold: SoldSessions;
+  let payments: Payments;
+  let joined = 0;
+  beforeAll(async () => {
+    bench = await startBench();
+    [sold, payments] = [new SoldSessions(bench), new Payments(bench)];
+  });
+  afterAll(() => bench.stop());
+
+  const WORDS = { location: 'Studio', notes: 'Knee' };
+  type Told = WaitlistEntry & { code?: string; url?: string };
+  const join = (client: SignedInPerson, session_date: string, more: object = {}) => bench.request.post<Told>('/waitlist', { service_type: 'personal_training_60', session_date, ...more }, client.bearer);
+  const listOf = async (client: SignedInPerson) => (await bench.request.get<WaitlistEntry[]>('/waitlist', client.bearer)).body;
+  const act = (client: SignedInPerson, id: string, what: 'pay' | 'spend') => bench.request.post<Told & Booking>(`/waitlist/${id}/${what}`, WORDS, client.bearer);
+  const leave = (client: SignedInPerson, id: string) => bench.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
+  const cancel = ({ client, booking }: SoldSession) => bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+  const tend = () => runTimed(bench, 'bookings.tend-waitlist');
+  /** Somebody who waits for the hour of a session. */
+  const waiting = async (at: string, client?: SignedInPerson) => {
+    const person = client ?? (await bench.people.client());
+    const { status, body } = await join(person, at);
+    expect(status).toBe(201);
+    // The clock stands still: who came first is told by a second each.
+    joined += 1;
+    await bench.em().execute('update waitlist_entries set created_at = created_at + make_interval(secs => ?) where id = ?', [joined, body.id]);
+    return { person, id: body.id };
+  };
+
+  it('is joined for a taken hour only, once, by somebody who could book it', async () => {
+    const at = '2027-03-08T08:00:00-08:00';
+    await sold.at(at);
+    const { person } = await waiting(at);
+    expect((await listOf(person))[0]).toMatchObject({ session_date: new Date(at).toISOString(), position: 1, held_until: null, price_cents: 9_000 });
+    for (const [session_date, status, code] of [[at, 409, 'ALREADY'], ['2027-03-08T10:00:00-08:00', 409, 'NOT_TAKEN'], ['2027-03-07T10:00:00-08:00', 422, 'NOT_OFFERED'], ['2027-03-01T20:30:00-08:00', 409, 'TOO_LATE']] as const) {
+      const answer = await join(person, session_date);
+      expect({ session_date, status: answer.status, code: answer.body.code }).toEqual({ session_date, status, code });
+    }
+    expect((await join(person, '2027-03-08T08:00:00-08:00', { participant_count: 2 })).body.code).toBe('WRONG_PARTICIPANTS');
+  });
+
+  it('a freed hour goes to whoever came first, in the very step that frees it: held for half an hour, told by mail', async () => {
+    const at = '2027-03-08T11:00:00-08:00';
+    const session = await sold.at(at);
+    const [first, second] = [await waiting(at), await waiting(at)];
+    expect((await listOf(second.person))[0]?.position).toBe(2);
+    expect((await cancel(session)).status).toBe(200);
+    expect((await listOf(first.person))[0]).toMatchObject({ position: null, held_until: '2027-03-01T17:30:00.000Z' });
+    expect((await listOf(second.person))[0]?.position).toBe(1);
+    expect(await sold.isFree(at)).toBe(false);
+    const [mail] = await bench.mailbox.to(first.person.email);
+    expect(mail?.subject).toBe('Yours until 9:30 am: 1:1 Personal Training, 3/8/2027 11:00 am PT');
+    expect(mail?.html).toContain('/dashboard');
+  });
+
+  it('GAP-07 premium members are offered it before those who came earlier', async () => {
+    const at = '2027-03-09T08:00:00-08:00';
+    const session = await sold.at(at);
+    const early = await waiting(at);
+    const member = await bench.people.client();
+    await payments.subscribe(member, 'premium_package');
+    await waiting(at, member);
+    expect((await listOf(member))[0]?.position).toBe(1);
+    await cancel(session);
+    expect((await listOf(member))[0]?.held_until).not.toBeNull();
+    expect((await listOf(early.person))[0]?.held_until).toBeNull();
+  });
+
+  it('is taken by one tap that pays: held on while the page is open, confirmed when it is paid', async () => {
+    const at = '2027-03-09T10:00:00-08:00';
+    const session = await sold.at(at);
+    const { person, id } = await waiting(at);
+    await cancel(session);
+    const { status, body } = await act(person, id, 'pay');
+    expect(status).toBe(200);
+    expect(await listOf(person)).toEqual([]);
+    expect((await act(person, id, 'pay')).body.code).toBe('GONE');
+    await payments.pay(new URL(body.url!).pathname.split('/').at(-1)!);
+    const booking = await eventually(async () => (await sold.of(person))[0]);
+    expect(booking).toMatchObject({ session_date: new Date(at).toISOString(), status: 'confirmed', price_cents: 9_000, location: 'Studio' });
+  });
+
+  it('FLOW-13 is taken by one tap for a session credit; without one it stays held', async () => {
+    const at = '2027-03-09T12:00:00-08:00';
+    const session = await sold.at(at);
+    const { person, id } = await waiting(at);
+    await cancel(session);
+    expect((await act(person, id, 'spend')).body.code).toBe('NO_CREDIT');
+    expect((await listOf(person))[0]?.held_until).not.toBeNull();
+    await giveCredits(bench, person, 1);
+    const { status, body } = await act(person, id, 'spend');
+    expect({ status, body }).toMatchObject({ status: 201, body: { status: 'confirmed', price_cents: 0, session_date: new Date(at).toISOString() } });
+    expect(await sold.isFree(at)).toBe(false);
+  });
+
+  it('P6 when the payment page cannot be had, the hour stays held as it was', async () => {
+    const at = '2027-03-10T08:00:00-08:00';
+    const session = await sold.at(at);
+    const { person, id } = await waiting(at);
+    await cancel(session);
+    await payments.control('/outage', { seconds: 60, mode: 'error' });
+    const broken = await act(person, id, 'pay');
+    await payments.control('/outage', { off: true });
+    expect(broken.status).toBe(503);
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+  });
+
+  it('leaving passes what was held to the next at once; ROLE-05 somebody else’s place is a missing one', async () => {
+    const at = '2027-03-10T10:00:00-08:00';
+    const session = await sold.at(at);
+    const [first, second] = [await waiting(at), await waiting(at)];
+    await cancel(session);
+    expect((await leave(second.person, first.id)).status).toBe(404);
+    expect((await leave(first.person, first.id)).status).toBe(200);
+    expect(await listOf(first.person)).toEqual([]);
+    expect((await listOf(second.person))[0]?.held_until).not.toBeNull();
+  });
+
+  it('AVL-07 takes those who wait for room in a full group, and no more than there is room', async () => {
+    const at = '2027-03-11T18:00:00-08:00';
+    const group = async (participants: number) => {
+      const client = await bench.people.client();
+      const bookingData = { booking_type: 'group_session', session_date: at, duration_minutes: 60, ...WORDS, participant_count: participants };
+      const { body } = await bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
+      await payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
+      return { client, booking: await eventually(async () => (await sold.of(client))[0]) };
+    };
+    const [small] = [await group(2), await group(18)];
+    const [many, few] = [await bench.people.client(), await bench.people.client()];
+    expect((await join(many, at, { service_type: 'group_session', participant_count: 3 })).status).toBe(201);
+    expect((await join(few, at, { service_type: 'group_session', participant_count: 2 })).status).toBe(201);
+    await cancel(small);
+    expect((await listOf(many))[0]?.held_until).toBeNull();
+    expect((await listOf(few))[0]).toMatchObject({ held_until: '2027-03-01T17:30:00.000Z', price_cents: 20_000 });
+  });
+
+  it('ten cancel at once while thirty wait: each hour is held for exactly one of them', async () => {
+    const hours = Array.from({ length: 10 }, (_, index) => `2027-03-15T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
+    const client = await bench.people.client();
+    await giveCredits(bench, client, hours.length);
+    const sessions: SoldSession[] = [];
+    for (const session_date of hours) {
+      const { status, body: booking } = await bench.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer);
+      expect(status).toBe(201);
+      sessions.push({ client, booking });
+    }
+    const people: SignedInPerson[] = [];
+    for (const at of hours) for (let one = 0; one < 3; one += 1) people.push((await waiting(at)).person);
+    const statuses = await Promise.all(sessions.map(async (session) => (await cancel(session)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const held = (await Promise.all(people.map(listOf))).flat().filter(({ held_until }) => held_until !== null);
+    expect(held.map(({ session_date }) => session_date).sort()).toEqual(hours.map((at) => new Date(at).toISOString()).sort());
+  });
+
+  // These move the clock and come last.
+  it('what is not taken in time goes to the next, and its mail says until when', async () => {
+    const at = '2027-03-12T08:00:00-08:00';
+    const session = await sold.at(at);
+    const [first, second] = [await waiting(at), await waiting(at)];
+    await cancel(session);
+    bench.advance(30 * MINUTE);
+    expect((await act(first.person, first.id, 'pay')).body.code).toBe('GONE');
+    await tend();
+    expect(await listOf(first.person)).toEqual([]);
+    expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:00.000Z');
+    expect((await bench.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
+  });
+
+  it('an hour whose payment was given up is offered too', async () => {
+    const at = '2027-03-12T12:00:00-08:00';
+    const { session } = await sold.checkout(await bench.people.client(), at);
+    const { person } = await waiting(at);
+    await bench.request.post('/billing/checkout/abandon', { session_id: session });
+    await tend();
+    expect((await listOf(person))[0]?.held_until).not.toBeNull();
+  });
+
+  it('closes twelve hours before: nobody is offered it any more', async () => {
+    const at = '2027-03-02T18:00:00-08:00';
+    const session = await sold.at(at);
+    const { person } = await waiting(at);
+    bench.advance(21 * HOUR);
+    await tend();
+    expect(await listOf(person)).toEqual([]);
+    await bench.em().execute(`update bookings set cancellation_deadline = session_date where id = ?`, [session.booking.id]);
+    expect((await cancel(session)).status).toBe(200);
+    expect(await sold.isFree(at)).toBe(true);
+  });
+});

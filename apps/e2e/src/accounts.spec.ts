@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { expect, test } from './support/test.ts';
+
+test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const tess = newPerson('Tess');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill(tess.firstName);
+  await page.getByLabel('Last name').fill(tess.lastName);
+  await page.getByLabel('Email').fill(tess.email);
+  await page.getByLabel('Phone').fill('(213) 555-0177');
+  await page.getByLabel(/Health and fitness background/i).fill('Runs twice a week.');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText("We've sent you a confirmation link to complete your registration.").first()).toBeVisible();
+
+  const link = await confirmationLink(tess.email);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Your email has been confirmed successfully!')).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Welcome, Tess')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Your email has been confirmed successfully!')).toBeVisible();
+});
+
+test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }) => {
+  await page.goto('/confirm-email#access_token=made-up&refresh_token=made-up&type=signup');
+  await expect(page.getByText('Confirmation Failed').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Sign Up' })).toBeVisible();
+  await photograph(page, 'confirm-failed');
+  await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired');
+  await expect(page.getByText('Your password reset link has expired. Please request a new one below.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});
+
+/** Somebody's other device. */
+async function elsewhere(page: Page, email: string) {
+  const context = await page.context().browser()!.newContext();
+  const other = await context.newPage();
+  await signIn(other, email);
+  return { other, close: () => context.close() };
+}
+
+test('AUTH-23 signing out everywhere else ends the other devices at once, and not this one', async ({ page }) => {
+  test.setTimeout(120_000);
+  const uma = newPerson('Uma');
+  await confirmedClient(uma);
+  await signIn(page, uma.email);
+  const { other, close } = await elsewhere(page, uma.email);
+  await page.goto('/profile?view=security');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText(/devices? signed out/)).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/auth/);
+  await close();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome, Uma')).toBeVisible();
+});

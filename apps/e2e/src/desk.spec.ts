@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { chooseSession, payByCard } from './support/booking-page.ts';
+import { attachmentOf, mailTo } from './support/mail-catcher.ts';
+import { confirmedClient, newPerson, post, signIn, type NewPerson } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { freeSlot, isFree, type FreeSlot } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+const ask = async (bearer: string, slot: FreeSlot) => {
+  const request = { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: 'Studio', notes: 'Runs twice a week' };
+  expect((await post('/bookings', request, bearer)).status).toBe(201);
+};
+
+/** An hour of training, paid by card in the browser. */
+async function buy(page: Page, person: NewPerson, slot: FreeSlot): Promise<void> {
+  await signIn(page, person.email);
+  await page.goto('/book?service=personal_training');
+  await chooseSession(page, '1:1 Personal Training', slot);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/c/pay/**');
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+}
+
+/** Finds somebody's bookings in one of the tabs. */
+async function find(desk: Page, email: string, tab: RegExp): Promise<void> {
+  await desk.goto('/admin?tab=bookings');
+  await expect(desk.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(email);
+  await desk.getByRole('tab', { name: tab }).click();
+}
+
+test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, export the month', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const [ada, ben, cleo] = [newPerson('Ada'), newPerson('Ben'), newPerson('Cleo')];
+  const [adaHour, benHour] = [await freeSlot(20, 3), await freeSlot(20, 6)];
+  await ask(await confirmedClient(ada), adaHour);
+  await ask(await confirmedClient(ben), benHour);
+  await confirmedClient(cleo);
+  const cleoHour = await freeSlot(21, 4);
+  await buy(page, cleo, cleoHour);
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
+  await signIn(desk, 'admin@demo.test');
+  await test.step('confirm', async () => {
+    await find(desk, ada.email, /Pending\s*1/);
+    await desk.getByRole('button', { name: /^Confirm Ada Silva/ }).click();
+    await expect(desk.getByText('Booking confirmed and customer notified')).toBeVisible();
+    await mailTo(ada.email, /^Confirmed: Free Consultation/);
+  });
+  await test.step('decline', async () => {
+    await find(desk, ben.email, /Pending\s*1/);
+    await desk.getByRole('button', { name: /^Decline Ben Silva/ }).click();
+    await desk.getByRole('button', { name: 'Decline request' }).click();
+    await expect(desk.getByText('Booking declined and customer notified')).toBeVisible();
+    expect(await isFree(benHour)).toBe(true);
+  });
+  await test.step('move by drag, with the consequence shown first', async () => {
+    await desk.goto(`/admin?view=calendar&span=week&at=${cleoHour.date}`);
+    const block = desk.getByRole('button', { name: /Cleo Silva, 1:1 Personal Training, confirmed/ });
+    await block.scrollIntoViewIfNeeded();
+    const box = (await block.boundingBox())!;
+    await desk.mouse.move(box.x + box.width / 2, box.y + 8);
+    await desk.mouse.down();
+    await desk.mouse.move(box.x + box.width / 2, box.y + 30, { steps: 4 });
+    await desk.mouse.move(box.x + box.width / 2, box.y + 8 + box.height * 2, { steps: 8 });
+    await desk.mouse.up();
+    const dialog = desk.getByRole('dialog', { name: 'Move this session?' });
+    await expect(dialog.getByText(/Cleo Silva is told by e-mail/)).toBeVisible();
+    await photograph(desk, 'desk-move');
+    await dialog.getByRole('button', { name: 'Move session' }).click();
+    await expect(desk.getByText('Session moved and customer notified')).toBeVisible();
+    const file = await attachmentOf(await mailTo(cleo.email, /^New time: 1:1 Personal Training/));
+    expect(file).toContain('SEQUENCE:1');
+    expect(await isFree(cleoHour)).toBe(true);
+  });
+  await test.step('a sick day: who, how much, one confirmation', async () => {
+    await desk.goto(`/admin?view=calendar&span=day&at=${cleoHour.date}`);
+    await desk.getByRole('button', { name: 'Sick day' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Sick day' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Cleo Silva' })).toContainText('$90.00 back');
+    await photograph(desk, 'desk-sick-day');
+    await dialog.getByRole('button', { name: /^Cancel \d+ sessions? and clear/ }).click();
+    await expect(dialog.getByText(/Your clients have their mails/)).toBeVisible({ timeout: 30_000 });
+    const mail = await mailTo(cleo.email, /^Your coach has to cancel: 1:1 Personal Training/);
+    expect(mail.text).toContain('We refund $90.00');
+    expect(await attachmentOf(mail)).toContain('METHOD:CANCEL');
+    await page.goto(/https?:\S+view=rebook\S+/.exec(mail.text)![0]);
+    await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(3);
+    await photograph(page, 'rebook');
+    await page.getByRole('button', { name: /^Take / }).first().click();
+    await page.waitForURL('**/c/pay/**');
+  });
+  await test.step('export the month', async () => {
+    await desk.goto('/admin?tab=bookings&group=cancelled');
+    const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Export cancelled bookings as CSV' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^bookings-cancelled-\d{4}-\d\d-\d\d\.csv$/);
+  });
+  await desk.context().close();
+});

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { siblingUrl, withClient } from '@coach/start/databases.ts';
+import { mailsTo, mailTo } from './support/mail-catcher.ts';
+import { confirmedClient, newPerson, post } from './support/people.ts';
+import { runningStack } from './support/running-stack.ts';
+import { freeSlot } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+/** Nobody would write this anywhere by chance. */
+const MARKER = `zebra-knee-${Date.now().toString(36)}`;
+
+/** Every row of every table, as text: what a dump would hold. */
+const dumpOf = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const sql = `select coalesce(string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, ''), '') as dump
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
+    return String((await client.query<{ dump: string }>(sql)).rows[0]!.dump);
+  });
+
+const logs = (): string => [...new Set([...Object.values(runningStack().logs), ...Object.values(runningStack().logs).map((file) => `${file}.1`)])].filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+
+test('S9 what a client writes about their health is in no table, no log of a running process, no queue, no mail and no error', async () => {
+  const nora = newPerson('Nora');
+  const bearer = await confirmedClient(nora);
+  const signedIn = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+  const { urls } = runningStack();
+  const ask = (method: string, path: string, body: unknown) => fetch(`${urls.api}${path}`, { method, headers: signedIn, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+  expect((await ask('PATCH', '/profile', { health_notes: MARKER })).status).toBe(200);
+  const slot = await freeSlot(11);
+  const session = { duration_minutes: 60, location: 'Studio', notes: MARKER };
+  const booked = await ask('POST', '/bookings', { booking_type: 'consultation', session_date: slot.start, ...session });
+  expect(booked.status).toBe(201);
+
+  const refused = [
+    await ask('POST', '/bookings', { booking_type: 'consultation', session_date: slot.start, ...session }),
+    await ask('POST', '/bookings', { booking_type: 'consultation', session_date: 'never', ...session }),
+    await ask('PATCH', '/profile', { health_notes: MARKER.repeat(1_000) }),
+    await ask('PATCH', '/profile', `{"health_notes": "${MARKER}"`),
+    await ask('PATCH', '/profile', `{"health_notes": ${MARKER}}`),
+    await ask('PATCH', '/profile', { health_notes: { told: MARKER } }),
+    await ask('GET', `/nowhere?health_notes=${MARKER}`, undefined),
+    await post('/auth/sign-up', { email: nora.email, password: 'demo-coach-1', firstName: 'N', lastName: 'S', phone: '1', healthNotes: MARKER, privacyConsent: true }),
+  ];
+  for (const answer of refused) {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toContain(MARKER);
+  }
+
+  await mailTo(nora.email, /consultation/i);
+  const owned = (await (await ask('GET', '/profile', undefined)).json()) as { health_notes: string };
+  expect(owned.health_notes).toBe(MARKER);
+  const places = {
+    tables: await dumpOf(urls.database),
+    queue: await dumpOf(siblingUrl(urls.database, 'coach_queue')),
+    mails: JSON.stringify(await mailsTo(nora.email)) + (await (await fetch(`${urls.mail}/email`)).text()),
+    logs: logs(),
+  };
+  // Each place has been written to, so that nothing to find means something.
+  expect(places.tables).toContain(nora.email);
+  expect(places.queue.length).toBeGreaterThan(100);
+  expect(places.mails).toContain(nora.email);
+  expect(places.logs).toContain('"path":"/api/profile"');
+  for (const [place, text] of Object.entries(places)) expect({ place, told: text.includes(MARKER) }).toEqual({ place, told: false });
+});

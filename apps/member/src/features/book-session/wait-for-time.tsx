@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { messages, type Slot } from '@coach/contracts';
+import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
+import { Button, Dialog } from '@coach/ui';
+import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { BellRing } from 'lucide-react';
+import { longDate } from './days.ts';
+import { timeOf } from './slots.ts';
+import type { BookingForm } from './use-booking.ts';
+import grid from './slot-grid.module.css';
+import styles from './wait-for-time.module.css';
+
+/** The taken times of the day for which somebody can still wait. */
+const takenOf = (slots: readonly Slot[], now: Date): Slot[] => slots.filter((slot) => !slot.is_available && isWaitlistOpen(new Date(slot.time_slot), now));
+
+/** Under the times of a day: for those whose time is gone. Free consultations have no list. */
+export function WaitForTime({ booking }: { booking: BookingForm }) {
+  const [isOpen, setOpen] = useState(false);
+  const { service, slots, now, choice } = booking;
+  const taken = takenOf(slots.data ?? [], now);
+  if (!service || taken.length === 0 || choice.date === null) return null;
+  return (
+    <div className={styles.offer}>
+      <p className="sm">Is the time you want taken? <span className="muted">We mail you when it comes free and hold it for you.</span></p>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}><BellRing aria-hidden="true" /> Wait for a time</Button>
+      {isOpen && <WaitDialog {...{ service, taken }} participants={booking.participants ?? 1} date={longDate(choice.date)} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function useJoin(onJoined: () => void) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return useMutation(
+    query.waitlist.join.mutationOptions({
+      onSuccess: (entry) => {
+        cache.setQueryData(query.waitlist.list.queryKey(), (list) => list && [...list, entry]);
+        toast.success(messages.waitlist.joined.title, messages.waitlist.joined.text);
+        onJoined();
+      },
+      onError: (error) => {
+        toast.error(messages.waitlist.joinFailed, messageOf(error));
+        void cache.invalidateQueries({ queryKey: query.availability.slots.key() });
+      },
+    }),
+  );
+}
+
+interface WaitDialogProps {
+  service: SessionService;
+  taken: readonly Slot[];
+  participants: number;
+  /** In words. */
+  date: string;
+  onClose: () => void;
+}
+
+function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogProps) {
+  const [time, setTime] = useState<string | null>(null);
+  const join = useJoin(onClose);
+  const slot = taken.find((one) => timeOf(one) === time);
+  const actions = (
+    <>
+      <Button variant="primary" disabled={!slot} busy={join.isPending} busyLabel="Joining..." onClick={() => slot && join.mutate({ service_type: service, session_date: slot.time_slot, participant_count: participants })}>Join the list</Button>
+      <Button onClick={onClose}>Not now</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Wait for a taken time" actions={actions}>
+      <fieldset>
+        <legend className="lbl tab">{date}</legend>
+        <div className={`${grid.slots} ${styles.times}`}>
+          {taken.map((one) => (
+            <label key={one.time_slot} className={grid.slot}>
+              <input type="radio" name="waited" value={timeOf(one)} checked={one === slot} onChange={() => setTime(timeOf(one))} />
+              <span>{formatTime(new Date(one.time_slot))}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ul className={styles.rules}>
+        <li>Premium members are asked first, then whoever came first.</li>
+        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes.</li>
+        <li>Nothing is booked or charged until you take it. The list closes {WAITLIST_CLOSES_HOURS} hours before.</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type RefObject } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import type { OwnBooking } from './own-bookings.ts';
+
+const MOST_LETTERS = 5_000;
+
+export interface NoteDialogProps {
+  own: OwnBooking;
+  onClose: () => void;
+  heading: RefObject<HTMLElement | null>;
+}
+
+function useSaveNote(onSaved: () => void) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return useMutation(
+    query.bookings.writeNotes.mutationOptions({
+      onSuccess: (saved) => {
+        cache.setQueryData(query.bookings.read.queryKey({ input: { booking_id: saved.id } }), saved);
+        toast.success(messages.dashboard.noteSaved);
+        onSaved();
+      },
+      onError: (error) => toast.error(messages.dashboard.noteFailed, messageOf(error)),
+    }),
+  );
+}
+
+/** What the coach should know before this session, read and changed; health is part of it, so it is fetched only here. */
+export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: NoteDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery(query.bookings.read.queryOptions({ input: { booking_id: booking.id }, gcTime: 0 }));
+  const [typed, setTyped] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const save = useSaveNote(onClose);
+  const notes = typed ?? data?.notes ?? '';
+  const isEmpty = notes.trim() === '';
+  const send = () => {
+    setTried(true);
+    if (!isEmpty) save.mutate({ booking_id: booking.id, notes: notes.trim() });
+  };
+  const actions = (
+    <>
+      <Button variant="primary" disabled={!data} busy={save.isPending} busyLabel="Saving..." onClick={send}>Save the note</Button>
+      <Button onClick={onClose}>Close</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="A note for your coach" actions={actions}>
+      <FocusFallback place={heading} />
+      <p>{SESSION_LABELS[booking.booking_type]}, <span className="tab">{formatDateTime(sessionDate)}</span></p>
+      {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
+      {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
+      {data && (
+        <TextArea
+          label="What should your coach know?"
+          rows={6}
+          maxLength={MOST_LETTERS}
+          value={notes}
+          error={tried && isEmpty ? messages.booking.notesRequired : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          hint="Your health and fitness background, and whatever is new. Kept encrypted; your coach reads it before the session."
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDateTime, OFFER_MINUTES, SESSION_LABELS } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { useLeaveList, useWaitlist } from './use-waitlist.ts';
+import styles from './waitlist.module.css';
+
+/** The taken hours that the client waits for; nothing while there are none. */
+export function WaitlistCard() {
+  const { data = [] } = useWaitlist();
+  const leave = useLeaveList();
+  const waiting = data.filter(({ position }) => position !== null);
+  if (waiting.length === 0) return null;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="waitlist">
+      <h2 className="d d3" id="waitlist">Waiting list</h2>
+      <ul className={styles.list}>
+        {waiting.map(({ id, booking_type, session_date, participant_count, position }) => {
+          const when = formatDateTime(new Date(session_date));
+          return (
+            <li key={id}>
+              <span><b className="tab">{when}</b><br /><span className="sm muted">{SESSION_LABELS[booking_type]}{participant_count > 1 && `, ${participant_count} people`}. {position === 1 ? 'You are next.' : `Place ${position} in line.`}</span></span>
+              <Button size="sm" aria-label={`Leave the list for ${when}`} busy={leave.isPending && leave.variables.entry_id === id} onClick={() => leave.mutate({ entry_id: id })}>Leave</Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sm muted">When a time comes free we mail you and hold it for {OFFER_MINUTES} minutes. Lists close 12 hours before.</p>
+    </section>
+  );
+}

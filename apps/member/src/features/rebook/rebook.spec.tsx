@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages, type Rebooking } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { presentTime } from '@coach/web-kit';
+import { area } from '../../area.ts';
+
+const ID = '00000000-0000-4000-8000-000000000071';
+const TAKE = `POST /rebookings/${ID}/take`;
+const READ = `GET /rebookings/${ID}`;
+const offer = (changes: Partial<Rebooking> = {}): Rebooking => ({
+  ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, location: 'Studio', lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, is_taken: false },
+  held_until: new Date(presentTime().getTime() + 90 * 60_000).toISOString(),
+  hours: ['05', '06', '07'].map((day, index) => ({ id: `00000000-0000-4000-8000-00000000008${index}`, starts_at: `2025-11-${day}T18:00:00.000Z`, is_held: index > 0 })),
+  ...changes,
+});
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (answer: Rebooking, routes: Record<string, Route> = {}) => (opened = openAreaAs(clientSession(), area, `/dashboard?view=rebook&offer=${ID}`, { [READ]: () => ok(answer), ...routes }));
+beforeAll(() => import('./rebook.tsx'), 60_000);
+beforeEach(freezeDay);
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+});
+
+it('shows the hours that are still held, for how long, and what one costs', async () => {
+  open(offer());
+  expect(await screen.findByRole('heading', { name: 'Take another hour' })).toBeVisible();
+  expect(screen.getByText(/minutes left\. They are held for you alone\. It takes the session credit/)).toHaveTextContent(/^90 minutes left/);
+  expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(2);
+});
+
+it('one tap takes an hour', async () => {
+  const { user, api } = open(offer(), { [TAKE]: () => ok({ url: null, booking_id: ID }) });
+  const take = await screen.findByRole('button', { name: 'Take 11/6/2025 10:00 am' });
+  api.routes[READ] = () => ok(offer({ is_taken: true, hours: [] }));
+  await user.click(take);
+  expect(await screen.findByRole('heading', { name: 'Your new hour is booked' })).toBeVisible();
+  expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
+});
+
+it('says that an hour is gone, and what is left', async () => {
+  const { user, api } = open(offer({ cost: 'card', price_cents: 9_000 }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
+  expect(await screen.findByText(/You pay \$90\.00 again/)).toBeVisible();
+  api.routes[READ] = () => ok(offer({ hours: [] }));
+  await user.click(screen.getByRole('button', { name: 'Take 11/7/2025 10:00 am' }));
+  expect(await screen.findByText(messages.rebooking.gone)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'These hours are gone' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose from all free hours' })).toHaveAttribute('href', '/book');
+});
+
+it('somebody else’s offer does not load', async () => {
+  open(offer(), { [READ]: () => refusal(404, 'NOT_FOUND', messages.rebooking.notFound) });
+  await waitFor(() => expect(screen.getByText(messages.rebooking.loadFailed)).toBeVisible());
+});

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { messages, type Rebooking } from '@coach/contracts';
+import { formatDateTime, formatLongDate, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
+import { Link, paths, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';
+import { useRebooking, useTake } from './use-rebooking.ts';
+import styles from './rebook.module.css';
+
+const CLOCK_MS = 15_000;
+
+/** The hours held for somebody whose session the coach had to cancel: one tap takes one. */
+export function Rebook() {
+  useDocumentTitle('Your other hours');
+  const id = useSearchParams()[0].get('offer') ?? '';
+  const { data, isPending, isFetching, error, refetch } = useRebooking(id);
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      {isPending && <div role="status" aria-label="Loading your hours..." className={styles.hours}><Skeleton height={96} /><Skeleton height={96} /><Skeleton height={96} /></div>}
+      {error && <EmptyState title={messages.rebooking.loadFailed} text="Please try again, or choose any free hour." action={<Button variant="ink" busy={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+      {data && <Hours offer={data} />}
+    </main>
+  );
+}
+
+const costWords = ({ cost, price_cents: price }: Rebooking): string => {
+  if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the cancelled session is on its way.`;
+  return cost === 'credit' ? 'It takes the session credit that came back to you.' : 'There is nothing to pay here.';
+};
+
+function Hours({ offer }: { offer: Rebooking }) {
+  const now = useNow(CLOCK_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const held = offer.hours.filter(({ is_held }) => is_held);
+  const left = offer.held_until ? Math.max(0, Math.ceil((Date.parse(offer.held_until) - now.getTime()) / MINUTE)) : 0;
+  const take = useTake(offer.id, () => heading.current?.focus());
+  const isOpen = held.length > 0 && left > 0 && !offer.is_taken;
+  return (
+    <>
+      <div>
+        <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
+        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} minutes, instead of <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
+      </div>
+      {isOpen && (
+        <>
+          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}</p>
+          <ul className={styles.hours}>
+            {held.map(({ id, starts_at }) => (
+              <li key={id}>
+                <Card className={styles.hour}>
+                  <b className="num">{formatTime(new Date(starts_at))}</b>
+                  <span className="tab">{formatLongDate(new Date(starts_at))}</span>
+                  <Button variant="primary" block busy={take.isPending && take.variables.offer_id === id} busyLabel="Booking..." disabled={take.isPending} aria-label={`Take ${formatDateTime(new Date(starts_at))}`} onClick={() => take.mutate({ rebooking_id: offer.id, offer_id: id })}>Take this hour <ArrowRight aria-hidden="true" /></Button>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isOpen && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. Everything that is free can still be booked.'}</p>}
+      <p className={styles.ways}>
+        <Button asChild variant={isOpen ? 'line' : 'primary'}><Link to={offer.is_taken ? paths.dashboard : paths.book}>{offer.is_taken ? 'Open your dashboard' : 'Choose from all free hours'}</Link></Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatTime, offsetMinutes } from '@coach/domain';
+import { Clock3 } from 'lucide-react';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const ownClock = (instant: Date): string => clock.format(instant).replace(/\s/gu, ' ').toLowerCase();
+
+/** `3 hours`, `30 minutes`, `5 hours 30 minutes`. */
+function lengthOf(minutes: number): string {
+  const parts = [[Math.floor(minutes / 60), 'hour'], [minutes % 60, 'minute']] as const;
+  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ');
+}
+
+/** For those whose clock differs from the coach's: which clock a page goes by, and how far the own one is off (GEN-16). */
+export function ZoneNote({ now, className }: { now: Date; className?: string }) {
+  const ahead = -now.getTimezoneOffset() - offsetMinutes(now);
+  if (ahead === 0) return null;
+  return (
+    <p className={className}>
+      <Clock3 aria-hidden="true" size={16} />
+      <span className="tab">All times are Pacific Time, where it is {formatTime(now)}. Your clock shows {ownClock(now)}: {lengthOf(Math.abs(ahead))} {ahead > 0 ? 'ahead' : 'behind'}.</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { adoptSiteWords } from '@coach/web-kit';
+import { ok } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { area } from '../../area.ts';
+
+let opened: ReturnType<typeof openAreaAs>;
+const open = (address: string) => (opened = openAreaAs(null, area, address, { 'GET /content/events': () => ok([]), 'GET /content/testimonials': () => ok([]) }));
+beforeAll(() => Promise.all([import('../pricing/pricing-page.tsx'), import('../home/home-page.tsx')]), 60_000);
+afterEach(() => {
+  act(() => adoptSiteWords({}));
+  opened.api.restore();
+});
+
+it('ADM-09 an announcement stands over the page as soon as it is published, and is gone with it', async () => {
+  open('/pricing');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('complementary', { name: 'Announcement' })).not.toBeInTheDocument();
+  act(() => adoptSiteWords({ 'announcement.text': 'Camp on Saturday', 'announcement.label': 'Join', 'announcement.href': '/book' }));
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Camp on Saturday Join');
+  expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/book');
+  act(() => adoptSiteWords({ 'announcement.text': 'Camp on Saturday' }));
+  expect(screen.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+});
+
+it('ADM-09 plans and figures say the coach’s words, each place its own', async () => {
+  open('/pricing');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => adoptSiteWords({ 'plans.pricing.video_library.cta': 'Open the shelf', 'plans.pricing.video_library.features': 'One\nTwo', 'plans.home.video_library.cta': 'Elsewhere' }));
+  expect(screen.getByRole('button', { name: 'Open the shelf: Video Library' })).toBeVisible();
+  const card = screen.getByRole('article', { name: 'Video Library' });
+  expect([...card.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['One', 'Two']);
+  expect(card).not.toHaveTextContent('Elsewhere');
+});
+
+it('ADM-09 the home page hides the film when it is switched off', async () => {
+  open('/');
+  expect(await screen.findByRole('button', { name: 'Watch My Story' })).toBeVisible();
+  act(() => adoptSiteWords({ 'story.shown': 'no', 'hero.0.value': '6000+' }));
+  expect(screen.queryByRole('button', { name: 'Watch My Story' })).not.toBeInTheDocument();
+  expect(screen.getByText('6000+')).toBeVisible();
+});

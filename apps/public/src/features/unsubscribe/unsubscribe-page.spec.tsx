@@ -1,0 +1,43 @@
+import { fakeApi, ok, refusal } from '@coach/web-kit/testing/fake-api.ts';
+import { openArea } from '@coach/web-kit/testing/open-area.tsx';
+import { screen } from '@testing-library/react';
+import { area } from '../../area.ts';
+
+const TOKEN = '00000000-0000-4000-8000-000000000001.new_videos.c2lnbmF0dXJl';
+const [LEAVE, RETURN] = [`POST /mail/unsubscribe/${TOKEN}`, `POST /mail/resubscribe/${TOKEN}`];
+const answer = () => ok({ topic: 'new_videos' });
+
+afterEach(() => jest.restoreAllMocks());
+
+it('asks before it ends anything, says what ended, and takes it back', async () => {
+  const api = fakeApi({ [LEAVE]: answer, [RETURN]: answer });
+  const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
+  expect(await screen.findByText('New videos')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('We no longer mail you this: New videos.');
+  expect(screen.getByRole('link', { name: 'Choose what we mail you' })).toHaveAttribute('href', '/profile?view=mail');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All as it was' })).toBeVisible();
+  expect([api.to(LEAVE).length, api.to(RETURN).length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['a link that is not ours', refusal(400, 'INVALID_LINK', 'This link is not valid. Please sign in and choose what we mail you.'), 'This link is not valid. Please sign in and choose what we mail you.'],
+  ['a failure of ours', { status: 500, body: {} }, 'You are not unsubscribed yet. Please try again.'],
+])('says so after %s, and can be tried again', async (_, refused, words) => {
+  fakeApi({ [LEAVE]: () => refused });
+  const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});
+
+it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s asks nobody and leads to the choices', async (address) => {
+  const api = fakeApi({});
+  openArea(area, address);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+  expect(api.asked).toEqual([]);
+});

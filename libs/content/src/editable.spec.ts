@@ -1,0 +1,69 @@
+import { editableGroups, editableWords, fitWords, MOST_LINES } from './editable.ts';
+import { homePlans, pricingPlans } from './copy/plans.ts';
+import { heroStats } from './copy/home.ts';
+import { story } from './copy/stories.ts';
+import { siteCopy } from './site-copy.ts';
+
+describe('ADM-09 what the coach words', () => {
+  it('has a place for every hero figure, every plan in its three places, the story and the announcement', () => {
+    expect(editableGroups.map(({ id, words }) => [id, words.length])).toEqual([
+      ['announcement', 4],
+      ['hero', 8],
+      ['plans.home', 9],
+      ['plans.pricing', 9],
+      ['plans.membership', 9],
+      ['story', 4],
+    ]);
+    expect(editableWords.size).toBe(43);
+  });
+
+  it('fits its own places as specified', () => {
+    for (const { key, words } of editableWords.values()) expect([key, fitWords(key, words)]).toEqual([key, words]);
+  });
+
+  it.each([
+    ['trims', 'hero.0.value', ' 6000+ ', '6000+'],
+    ['drops the empty lines of a list', 'plans.home.video_library.features', 'One\n\n  Two \n', 'One\nTwo'],
+    ['takes an address of the site', 'announcement.href', '/book', '/book'],
+    ['takes another site for a link', 'announcement.href', 'https://example.com/camp', 'https://example.com/camp'],
+    ['may leave the announcement empty', 'announcement.text', ' ', ''],
+  ])('%s', (_, key, typed, kept) => expect(fitWords(key, typed)).toBe(kept));
+
+  it.each([
+    ['an unknown place', 'hero.9.value', '1'],
+    ['nothing', 'hero.0.value', ' '],
+    ['too much', 'hero.0.value', '1234567890'],
+    ['two lines in one', 'hero.0.label', 'a\nb'],
+    ['too many lines', 'plans.home.video_library.features', Array.from({ length: MOST_LINES + 1 }, (_, n) => `Line ${n}`).join('\n')],
+    ['a film from elsewhere', 'story.src', 'https://example.com/film.mp4'],
+    ['code as an address', 'announcement.href', 'javascript:alert(1)'],
+    ['another host without a scheme', 'announcement.href', '//example.com'],
+    ['half a day', 'announcement.until', '2027-13'],
+    ['neither yes nor no', 'story.shown', 'maybe'],
+  ])('refuses %s', (_, key, typed) => expect(fitWords(key, typed)).toBeNull());
+});
+
+describe('the site’s copy', () => {
+  it('is the specified one without words of the coach', () => {
+    const copy = siteCopy({});
+    expect(copy.heroStats).toEqual(heroStats);
+    expect(copy.plans.home).toEqual(homePlans);
+    expect(copy.story).toEqual(story);
+    expect(copy.announcement).toBeNull();
+  });
+
+  it('takes the coach’s words where there are some, and only there', () => {
+    const words = { 'hero.0.value': '6000+', 'plans.home.video_library.features': 'One\nTwo', 'announcement.text': 'Camp', 'announcement.href': '/book' };
+    const copy = siteCopy(words);
+    expect(copy.heroStats[0]).toEqual({ value: '6000+', label: 'sessions' });
+    expect(copy.plans.home[1]!.features).toEqual(['One', 'Two']);
+    expect(copy.plans.pricing).toEqual(pricingPlans);
+    expect(copy.announcement).toEqual({ text: 'Camp', link: null });
+    expect(siteCopy(words)).toBe(copy);
+  });
+
+  it('hides the film, or shows another of which nothing else is known', () => {
+    expect(siteCopy({ 'story.shown': 'no' }).story).toBeNull();
+    expect(siteCopy({ 'story.src': '/films/own.mp4' }).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
+  });
+});

@@ -1,0 +1,95 @@
+import { PLAN_LABELS } from '@coach/domain';
+import { heroStats } from './copy/home.ts';
+import { story } from './copy/stories.ts';
+import { PLAN_PLACES, type PlanPlace } from './site-copy.ts';
+
+/** What the coach words without a developer, as it stands when nobody has changed it. */
+export interface EditableWords {
+  /** Names the place for good, e.g. `plans.home.video_library.features`. */
+  key: string;
+  label: string;
+  /** A line, a text of several sentences, lines that make a list, a yes or no, a day, or an address of this site or of another. */
+  kind: 'line' | 'text' | 'list' | 'switch' | 'day' | 'address';
+  /** Characters at most; of each line in a list. */
+  max: number;
+  words: string;
+}
+
+/** Words that belong together on the site, and on the coach's page. */
+export interface EditableGroup {
+  id: 'announcement' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story';
+  title: string;
+  words: readonly EditableWords[];
+}
+
+/** Lines of a list at most. */
+export const MOST_LINES = 12;
+
+const planWords = (place: PlanPlace): EditableWords[] =>
+  PLAN_PLACES[place].flatMap(({ serviceType, description, features, ctaText }) => {
+    const [key, name] = [`plans.${place}.${serviceType}`, PLAN_LABELS[serviceType]];
+    return [
+      { key: `${key}.description`, label: `${name}: in a sentence`, kind: 'text', max: 200, words: description },
+      { key: `${key}.features`, label: `${name}: what it includes`, kind: 'list', max: 90, words: features.join('\n') },
+      { key: `${key}.cta`, label: `${name}: button`, kind: 'line', max: 40, words: ctaText },
+    ];
+  });
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth'];
+const heroWords: EditableWords[] = heroStats.flatMap(({ value, label }, index) => [
+  { key: `hero.${index}.value`, label: `${ORDINALS[index]} figure`, kind: 'line', max: 8, words: value },
+  { key: `hero.${index}.label`, label: `What the ${ORDINALS[index]?.toLowerCase()} figure counts`, kind: 'line', max: 24, words: label },
+]);
+
+const announcementWords: EditableWords[] = [
+  { key: 'announcement.text', label: 'Announcement', kind: 'line', max: 140, words: '' },
+  { key: 'announcement.label', label: 'Link', kind: 'line', max: 40, words: '' },
+  { key: 'announcement.href', label: 'Where the link leads', kind: 'address', max: 300, words: '' },
+  { key: 'announcement.until', label: 'Last day', kind: 'day', max: 10, words: '' },
+];
+
+const storyWords: EditableWords[] = [
+  { key: 'story.shown', label: 'Offer the film on the home page', kind: 'switch', max: 3, words: story ? 'yes' : 'no' },
+  { key: 'story.src', label: 'Film', kind: 'address', max: 300, words: story?.src ?? '' },
+  { key: 'story.poster', label: 'Still picture', kind: 'address', max: 300, words: story?.poster ?? '' },
+  { key: 'story.captions', label: 'Captions', kind: 'address', max: 300, words: story?.captions.src ?? '' },
+];
+
+/** Everything that can be reworded (ADM-09: Content), in the order in which the coach finds it. */
+export const editableGroups: readonly EditableGroup[] = [
+  { id: 'announcement', title: 'Announcement', words: announcementWords },
+  { id: 'hero', title: 'Hero figures', words: heroWords },
+  { id: 'plans.home', title: 'Plans on the home page', words: planWords('home') },
+  { id: 'plans.pricing', title: 'Plans on the pricing page', words: planWords('pricing') },
+  { id: 'plans.membership', title: 'Plans on the membership page', words: planWords('membership') },
+  { id: 'story', title: 'Story video', words: storyWords },
+];
+
+/** The same by their keys. */
+export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editableGroups.flatMap(({ words }) => words.map((one) => [one.key, one] as const)));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** An address of the site itself; a film or its captions may come from nowhere else. */
+const OWN = /^\/(?!\/)\S*$/;
+const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
+
+const linesOf = (words: string): string[] => words.split('\n').map((line) => line.trim()).filter(Boolean);
+
+function isFit({ key, kind, max }: EditableWords, words: string): boolean {
+  if (kind === 'list') return linesOf(words).length <= MOST_LINES && linesOf(words).every((line) => line.length <= max);
+  if (words.length > max || words.includes('\n')) return false;
+  if (words === '') return true;
+  if (kind === 'switch') return words === 'yes' || words === 'no';
+  if (kind === 'day') return DAY.test(words) && !Number.isNaN(Date.parse(words));
+  if (kind === 'address') return OWN.test(words) || (key === 'announcement.href' && ANYWHERE.test(words));
+  return true;
+}
+
+/** Words as they are kept: trimmed, a list without its empty lines; null when they do not fit the place, or it cannot be empty. */
+export function fitWords(key: string, typed: string): string | null {
+  const place = editableWords.get(key);
+  if (!place) return null;
+  const words = place.kind === 'list' ? linesOf(typed).join('\n') : typed.trim();
+  const mayBeEmpty = key.startsWith('announcement.') || key === 'story.poster';
+  return isFit(place, words) && (words !== '' || mayBeEmpty) ? words : null;
+}

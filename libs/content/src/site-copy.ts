@@ -1,0 +1,70 @@
+import { heroStats, type HeroStat } from './copy/home.ts';
+import { story, type Story } from './copy/stories.ts';
+import { homePlans, membershipPlans, pricingPlans, type VideoPlan } from './copy/plans.ts';
+
+/** The places that word the three plans, each on its own. */
+export const PLAN_PLACES = { home: homePlans, pricing: pricingPlans, membership: membershipPlans } as const;
+export type PlanPlace = keyof typeof PLAN_PLACES;
+
+/** The coach's own words by the keys of `editableWords`; what is missing stands as it was specified. */
+export type SiteWords = Readonly<Record<string, string>>;
+
+/** A line over every page of the site. */
+export interface Announcement {
+  text: string;
+  /** Null without a link. */
+  link: { label: string; href: string } | null;
+}
+
+/** The site's copy with the coach's own words in it. */
+export interface SiteCopy {
+  heroStats: readonly HeroStat[];
+  plans: Record<PlanPlace, readonly VideoPlan[]>;
+  story: Story | null;
+  announcement: Announcement | null;
+}
+
+const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] =>
+  PLAN_PLACES[place].map((plan) => {
+    const key = `plans.${place}.${plan.serviceType}`;
+    return {
+      ...plan,
+      description: words[`${key}.description`] ?? plan.description,
+      features: words[`${key}.features`]?.split('\n') ?? plan.features,
+      ctaText: words[`${key}.cta`] ?? plan.ctaText,
+    };
+  });
+
+function storyOf(words: SiteWords): Story | null {
+  if (!story || words['story.shown'] === 'no') return null;
+  const isOwn = words['story.src'] !== undefined && words['story.src'] !== story.src;
+  return {
+    ...story,
+    src: words['story.src'] ?? story.src,
+    poster: words['story.poster'] ?? story.poster,
+    captions: { ...story.captions, src: words['story.captions'] ?? story.captions.src },
+    // What is known of the drawn film is not true of another.
+    found: isOwn ? undefined : story.found,
+  };
+}
+
+function announcementOf(words: SiteWords): Announcement | null {
+  const { 'announcement.text': text, 'announcement.label': label, 'announcement.href': href } = words;
+  return text ? { text, link: label && href ? { label, href } : null } : null;
+}
+
+const made = new WeakMap<SiteWords, SiteCopy>();
+
+/** The copy with these words in it; the same words are answered with the same value. */
+export function siteCopy(words: SiteWords): SiteCopy {
+  const known = made.get(words);
+  if (known) return known;
+  const copy: SiteCopy = {
+    heroStats: heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? value, label: words[`hero.${index}.label`] ?? label })),
+    plans: { home: plansIn('home', words), pricing: plansIn('pricing', words), membership: plansIn('membership', words) },
+    story: storyOf(words),
+    announcement: announcementOf(words),
+  };
+  made.set(words, copy);
+  return copy;
+}

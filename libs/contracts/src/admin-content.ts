@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { SiteEvent, PublishedWords, Testimonial } from './content.ts';
+import { messages } from './messages.ts';
+import { adminOnly } from './refusals.ts';
+import { requiredText, text } from './text.ts';
+
+const tags = ['Admin'];
+
+/** An address of this site, or of another by https. */
+const Address = text(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]+\S*)$/, messages.adminContent.badAddress);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** An event as the coach writes it: its day and hour are the wall clock of its zone. */
+export const EventDraft = z
+  .object({
+    title: requiredText(120, messages.adminContent.required),
+    day: z.iso.date(),
+    hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).describe('24 hours, e.g. 09:30'),
+    zone: requiredText(60).refine(isZone, messages.adminContent.badZone),
+    location: requiredText(120, messages.adminContent.required),
+    description: requiredText(600, messages.adminContent.required),
+    poster: requiredText(300, messages.adminContent.required),
+    url: Address,
+  })
+  .meta({ id: 'EventDraft' });
+export type EventDraft = z.infer<typeof EventDraft>;
+
+/** An event in the coach's list: as the site shows it, and as it was written. */
+export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), zone: z.string(), is_over: z.boolean() }).meta({ id: 'AdminEvent' });
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+/** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
+export const TestimonialDraft = z
+  .object({
+    name: requiredText(80, messages.adminContent.required),
+    location: text(120).nullable().default(null),
+    text: requiredText(1_200, messages.adminContent.required),
+    results: requiredText(120, messages.adminContent.required),
+    rating: z.number().int().min(1).max(5),
+    category: Testimonial.shape.category,
+    featured: z.boolean(),
+    videoUrl: Address.nullable().default(null),
+    beforeAfterImage: Address.nullable().default(null),
+    consented_on: z.iso.date().describe('The day on which the client agreed to be shown'),
+  })
+  .meta({ id: 'TestimonialDraft' });
+export type TestimonialDraft = z.infer<typeof TestimonialDraft>;
+
+/** A story in the coach's list; a sample has no consent because nobody is behind it. */
+export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable() }).meta({ id: 'AdminTestimonial' });
+export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
+
+const notFound = { NOT_FOUND: { status: 404, message: messages.adminContent.notFound } };
+const futureConsent = { CONSENT_MISSING: { status: 409, message: messages.adminContent.consentAhead } };
+const event = z.object({ event_id: z.uuid() });
+const story = z.object({ testimonial_id: z.uuid() });
+const done = z.object({ removed: z.literal(true) });
+
+export const adminContent = {
+  words: adminOnly.route({ method: 'GET', path: '/admin/content/words', summary: 'The coach’s own words, also those that have ended', tags }).output(PublishedWords),
+  publish: adminOnly
+    .route({ method: 'PUT', path: '/admin/content/words', summary: 'Reword places of the site, or give them their first words back; seen at once', tags })
+    .errors({
+      WORDS_DO_NOT_FIT: { status: 400, message: messages.adminContent.doNotFit, data: z.object({ keys: z.array(z.string()) }) },
+      WORDS_CHANGED: { status: 409, message: messages.adminContent.changedElsewhere },
+    })
+    .input(
+      z.object({
+        version: z.string().max(64).describe('Of the words that were changed'),
+        words: z.record(z.string().max(80), text(2_000).nullable()).describe('By place; null is what it said first'),
+      }),
+    )
+    .output(PublishedWords),
+  events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
+  addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).input(EventDraft).output(AdminEvent),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors(notFound).input(EventDraft.extend(event.shape)).output(AdminEvent),
+  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
+  testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
+  addTestimonial: adminOnly
+    .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
+    .errors(futureConsent)
+    .input(TestimonialDraft)
+    .output(AdminTestimonial),
+  changeTestimonial: adminOnly
+    .route({ method: 'PUT', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Change a story; a sample becomes a real one', tags })
+    .errors({ ...notFound, ...futureConsent })
+    .input(TestimonialDraft.extend(story.shape))
+    .output(AdminTestimonial),
+  removeTestimonial: adminOnly
+    .route({ method: 'DELETE', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Take a story off the site, e.g. because its client no longer agrees', tags })
+    .errors(notFound)
+    .input(story)
+    .output(done),
+};

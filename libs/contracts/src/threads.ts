@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { messages } from './messages.ts';
+import { signedIn } from './refusals.ts';
+import { requiredText } from './text.ts';
+
+const tags = ['Messages'];
+
+export const THREAD_AUTHORS = ['client', 'coach'] as const;
+
+/** What is written between a client and the coach; up to so many characters. */
+export const ThreadText = requiredText(5_000, messages.threads.empty);
+
+/** One message between a client and the coach. */
+export const ThreadMessage = z
+  .object({ id: z.uuid(), author: z.enum(THREAD_AUTHORS), text: z.string(), created_at: z.iso.datetime() })
+  .meta({ id: 'ThreadMessage' });
+export type ThreadMessage = z.infer<typeof ThreadMessage>;
+
+/** The one thread of a client (GAP-02), oldest message first; the newest ones when there are very many. */
+export const Thread = z
+  .object({
+    may_write: z.boolean().describe('A premium plan is running'),
+    unread: z.number().int().describe('Messages of the coach that the client has not seen'),
+    messages: z.array(ThreadMessage),
+  })
+  .meta({ id: 'Thread' });
+export type Thread = z.infer<typeof Thread>;
+
+export const threads = {
+  own: signedIn.route({ method: 'GET', path: '/messages', summary: 'What you and the coach have written to each other', tags }).output(Thread),
+  summary: signedIn
+    .route({ method: 'GET', path: '/messages/summary', summary: 'Whether you may write to the coach, and how much is unread', tags })
+    .output(Thread.omit({ messages: true }).extend({ count: z.number().int() })),
+  write: signedIn
+    .route({ method: 'POST', path: '/messages', successStatus: 201, summary: 'Write to the coach; part of the premium plan', tags })
+    .errors({
+      PREMIUM_ONLY: { status: 403, message: messages.threads.premiumOnly },
+      TOO_MANY_REQUESTS: { status: 429, message: messages.threads.tooMany },
+    })
+    .input(z.object({ text: ThreadText }))
+    .output(ThreadMessage),
+  read: signedIn.route({ method: 'POST', path: '/messages/read', summary: 'Note that you have seen everything', tags }).output(z.object({ unread: z.literal(0) })),
+};

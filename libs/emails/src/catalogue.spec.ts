@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mailNames, mailTemplates, type MailTemplate } from './index.ts';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const sources = (folder: string): string[] =>
+  fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => read(path.join(folder, file)));
+
+interface Row {
+  name: string;
+  to: string;
+  trigger: string;
+  file: string;
+  title: string;
+}
+
+/** The rows of docs/mail.md. */
+const rows: Row[] = read('docs/mail.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [name, , to, trigger, test] = line.slice(2, -2).split(' | ') as [string, string, string, string, string];
+    const [, file, title] = /^`([\w.-]+)` (.+)$/.exec(test)!;
+    return { name: name.replaceAll('`', ''), to, trigger, file: file!, title: title! };
+  });
+
+const api = sources('apps/api/src');
+const jobs = read('apps/api/src/jobs.ts');
+
+it('docs/mail.md has one row for each mail there is', () => {
+  expect(rows.map(({ name }) => name).sort()).toEqual(mailNames);
+});
+
+describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, title }) => {
+  it('names what sends it', () => {
+    const [job, fact] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
+    if (!fact) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
+    expect(jobs).toMatch(new RegExp(`'${job}': \\{ queue: 'emails', on: '${fact}' \\}`));
+    const senders = api.filter((text) => text.includes(`name: '${name}'`));
+    expect(senders.some((text) => text.includes(`@OnJob('${job}')`))).toBe(true);
+  });
+
+  it('names a test that reads what was caught', () => {
+    const text = read(`apps/api/test/${file}`);
+    expect(text.replaceAll("\\'", "'")).toContain(title);
+    expect(text).toMatch(/mailbox|catcher|mailNamed/);
+  });
+
+  it('says whether everybody gets it', () => {
+    const { topic } = mailTemplates[name as keyof typeof mailTemplates] as MailTemplate<object>;
+    expect(/who wants it|who asked for it/.test(to)).toBe(topic !== undefined);
+  });
+});

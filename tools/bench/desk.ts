@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { FULL_SIZE, loadRows } from './desk/load-rows.ts';
+import { ownStack } from './own-stack.ts';
+
+/** F4: every page of every list of the coach's panel, and searches, in milliseconds at the 95th percentile; the deepest page against the first. */
+const GOALS = { page: 50, search: 30, deepest: 1.5 };
+const ROUNDS = 40;
+/** Pages turned to find the deepest. */
+const MOST_TURNS = 1_200;
+/** Below this the clock measures noise: a page and the deepest one are both fast. */
+const NOISE_MS = 8;
+
+interface List {
+  name: string;
+  path: string;
+  filters: readonly string[];
+  searches: readonly string[];
+  /** How many of a page, at most. */
+  limit: number;
+}
+
+const LISTS: readonly List[] = [
+  { name: 'Bookings', path: '/admin/bookings', filters: ['group=upcoming', 'group=pending', 'group=completed', 'group=cancelled'], searches: ['search=Okafor', 'search=load4711', 'search=consultation'], limit: 100 },
+  { name: 'Users', path: '/admin/users', filters: [''], searches: ['search=Okafor', 'search=load4711'], limit: 100 },
+  { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
+  { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
+  { name: 'Audit log', path: '/admin/audit', filters: ['', 'action=role.grant', 'from=2026-01-01&to=2026-06-30'], searches: ['search=load4711', 'search=role'], limit: 100 },
+  { name: 'Video logs', path: '/admin/access-logs', filters: [''], searches: [], limit: 100 },
+];
+
+type Page = { next_cursor?: string | null };
+const median = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
+const p95 = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)]!;
+
+/** The panel of a running product, read as the coach. */
+class Panel {
+  private readonly site: string;
+  private readonly bearer: string;
+
+  private constructor(site: string, bearer: string) {
+    this.site = site;
+    this.bearer = bearer;
+  }
+
+  static async open(site: string): Promise<Panel> {
+    const response = await fetch(`${site}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-coach-1' }) });
+    if (!response.ok) throw new Error(`The coach cannot sign in: ${response.status}`);
+    return new Panel(site, ((await response.json()) as { access_token: string }).access_token);
+  }
+
+  async page(path: string, query: string): Promise<{ ms: number; next: string | null }> {
+    const start = performance.now();
+    const response = await fetch(`${this.site}/api${path}?${query}`, { headers: { authorization: `Bearer ${this.bearer}` } });
+    const body = (await response.json()) as Page;
+    if (!response.ok) throw new Error(`${path}?${query}: ${response.status} ${JSON.stringify(body)}`);
+    return { ms: performance.now() - start, next: body.next_cursor ?? null };
+  }
+
+  async times(path: string, query: string): Promise<number[]> {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push((await this.page(path, query)).ms);
+    return times;
+  }
+
+  /** The query of the last page that turning the leaves reaches. */
+  async deepest({ path, limit }: List, filter: string): Promise<{ query: string; turns: number }> {
+    let query = filter;
+    for (let turns = 0; ; turns += 1) {
+      const { next } = await this.page(path, `${query}&limit=${limit}`);
+      if (next === null || turns === MOST_TURNS) return { query, turns };
+      query = `${filter}&cursor=${next}`;
+    }
+  }
+}
+
+interface Row {
+  list: string;
+  what: string;
+  ms: number;
+  goal: string;
+  isKept: boolean;
+}
+
+/** A list's filters, its searches, and its longest filter's deepest page against the first, in the same interleaved run. */
+async function measure(panel: Panel, list: List): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const filter of list.filters) {
+    const ms = p95(await panel.times(list.path, filter));
+    rows.push({ list: list.name, what: filter || 'first page', ms, goal: `${GOALS.page} ms`, isKept: ms <= GOALS.page });
+  }
+  for (const search of list.searches) {
+    const ms = p95(await panel.times(list.path, search));
+    rows.push({ list: list.name, what: decodeURIComponent(search), ms, goal: `${GOALS.search} ms`, isKept: ms <= GOALS.search });
+  }
+  const filter = list.filters.at(-1)!.startsWith('group') ? 'group=completed' : list.filters[0]!;
+  const { query, turns } = await panel.deepest(list, filter);
+  if (turns === 0) return rows;
+  const [first, last]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    first.push((await panel.page(list.path, filter)).ms);
+    last.push((await panel.page(list.path, query)).ms);
+  }
+  const [shallow, deep] = [median(first), median(last)];
+  rows.push({ list: list.name, what: `page ${turns + 1} of ${list.limit} against the first (${shallow.toFixed(1)} ms)`, ms: deep, goal: `${GOALS.deepest} ×`, isKept: deep <= shallow * GOALS.deepest || deep <= NOISE_MS });
+  return rows;
+}
+
+const line = ({ list, what, ms, goal, isKept }: Row): string => `${isKept ? '  ' : '! '}${list.padEnd(14)} ${what.padEnd(52)} ${ms.toFixed(1).padStart(7)} ms   ${goal}`;
+
+/** `npm run bench -- desk [http://localhost:3000]`: F4, on a product of its own with 100,000 bookings and 10,000 people, or on a running one that was loaded. */
+export async function desk([site]: readonly string[]): Promise<boolean> {
+  const stack = site ? null : await ownStack();
+  try {
+    if (stack) await fill(stack.urls.database);
+    const panel = await Panel.open(site ?? stack!.urls.site);
+    const rows: Row[] = [];
+    for (const list of LISTS) {
+      await panel.times(list.path, list.filters[0]!);
+      rows.push(...(await measure(panel, list)));
+      await delay(200);
+    }
+    console.log(`\nThe coach's lists over ${FULL_SIZE.bookings} bookings and ${FULL_SIZE.users} people (F4), p95 of ${ROUNDS}:\n${rows.map(line).join('\n')}\n`);
+    return rows.every(({ isKept }) => isKept);
+  } finally {
+    await stack?.stop();
+  }
+}
+
+async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    console.log(`loaded in ${(await loadRows(client, FULL_SIZE)).toFixed(1)} s`);
+  } finally {
+    await client.end();
+  }
+}

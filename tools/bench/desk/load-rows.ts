@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+export interface Size {
+  bookings: number;
+  users: number;
+}
+
+/** The size that F4 speaks of. */
+export const FULL_SIZE: Size = { bookings: 100_000, users: 10_000 };
+
+/** The address of the last of them says that everything is there. */
+const emailOf = (number: string): string => `'load' || ${number} || '@load.test'`;
+/** Names enough that a search finds few: thirty first ones, forty last ones, and a number. */
+const FIRST = `(array['Maria','Devon','Priya','Tom','Hannah','Jo','Elena','Marcus','Lena','Omar','Ruth','Sam','Ines','Paul','Aiko','Noah','Zoe','Ivan','Carla','Hugo','Nadia','Felix','Greta','Luis','Amara','Theo','Wanda','Kofi','Edith','Jonas'])[1 + n % 30]`;
+const LAST = `(array['Gonzalez','Reyes','Nair','Alvarez','Lee','Okafor','Marsh','Silva','Ortiz','Haddad','Klein','Moreau','Tanaka','Novak','Berg','Costa','Quinn','Dubois','Farah','Grant','Hill','Ito','Jensen','Kaur','Lund','Mori','Ness','Olsen','Park','Rossi','Stone','Torres','Usman','Vega','Weiss','Xu','Young','Zhang','Adler','Brandt'])[1 + (n / 30) % 40]`;
+/** The same id for the same row at every run, in the form of a random one (version 4). */
+const KEY = (kind: string, number: string): string => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/**
+ * People, their bookings over nine years, subscriptions, letters, films watched and an audit log, each table by one
+ * statement. Past bookings are completed or cancelled and hold no time; a few hundred lie ahead, outside each other's way.
+ */
+const STATEMENTS: readonly ((size: Size) => string)[] = [
+  ({ users }) => `insert into users (id, email, password_hash, email_confirmed_at, created_at)
+    select ${KEY('user', 'n')}, ${emailOf('n')}, 'signs in never', now(), now() - n * interval '5 hours' from generate_series(1, ${users}) n on conflict do nothing`,
+  ({ users }) => `insert into profiles (id, user_id, email, first_name, last_name, phone, welcome_email_sent, created_at)
+    select ${KEY('profile', 'n')}, ${KEY('user', 'n')}, ${emailOf('n')}, ${FIRST}, ${LAST}, '(213) 555-' || lpad((n % 10000)::text, 4, '0'), true, now() - n * interval '5 hours'
+    from generate_series(1, ${users}) n on conflict do nothing`,
+  ({ users }) => `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
+    select ${KEY('plan', 'n')}, ${KEY('user', 'n')}, (array['active','canceled','inactive','past_due'])[1 + n % 4], (array['video_access_only','video_library','premium_package'])[1 + n % 3],
+      (array[5000,10000,32000])[1 + n % 3], now() - interval '10 days', now() + interval '20 days', now() - n * interval '5 hours', now() from generate_series(1, ${users}) n on conflict do nothing`,
+  ({ bookings, users }) => `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancelled_at, cancelled_by, cancellation_deadline, created_at, updated_at)
+    select ${KEY('booking', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, (array['personal_training','group_session','la_fitness','consultation'])[1 + n % 4], date_trunc('hour', now()) - n * interval '45 minutes', 30, 'Studio on 4th Street', '', 1,
+      case when n % 5 = 0 then 'cancelled' else 'completed' end, 5000, case when n % 5 = 0 then now() - n * interval '45 minutes' end, case when n % 5 = 0 then 'client' end,
+      now() - n * interval '45 minutes' - interval '1 day', now() - n * interval '45 minutes' - interval '7 days', now() from generate_series(1, ${bookings}) n on conflict do nothing`,
+  () => `insert into claims (id, during, created_at) select ${KEY('claim', 'n')}, tstzrange(at, at + interval '30 minutes'), now()
+    from generate_series(1, 600) n, lateral (select date_trunc('hour', now()) + interval '400 days' + n * interval '1 hour' as at) claimed on conflict do nothing`,
+  ({ users }) => `insert into bookings (id, user_id, claim_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at)
+    select ${KEY('ahead', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, ${KEY('claim', 'n')}, 'personal_training', lower(c.during), 30, 'Studio on 4th Street', '', 1, case when n % 3 = 0 then 'pending' else 'confirmed' end, 5000,
+      lower(c.during) - interval '1 day', now(), now() from generate_series(1, 600) n join claims c on c.id = ${KEY('claim', 'n')} on conflict do nothing`,
+  ({ users }) => `insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at, archived_at, read_at)
+    select ${KEY('letter', 'n')}, ${FIRST}, ${LAST}, 'letter' || n || '@load.test', 'I want to train for number ' || n || ' and beyond.', at, at, case when n % 3 = 0 then at end, case when n % 7 > 0 then at end
+    from generate_series(1, ${users}) n, lateral (select now() - n * interval '3 hours' as at) written on conflict do nothing`,
+  ({ bookings, users }) => `insert into audit_log (id, actor, action, target, before, after, ip, created_at)
+    select ${KEY('deed', 'n')}, ${KEY('user', `(1 + n % 7)`)}, (array['booking.confirm','booking.cancel','health-notes.read','role.grant','content.publish'])[1 + n % 5],
+      case when n % 2 = 0 then 'booking:' || ${KEY('booking', 'n')} else 'person:' || ${KEY('user', `(1 + n % ${users})`)} end, '{"status":"pending"}', '{"status":"confirmed"}', '10.0.0.1', now() - n * interval '40 minutes'
+    from generate_series(1, ${bookings}) n on conflict do nothing`,
+  ({ bookings, users }) => `insert into video_access_log (id, user_id, video_id, outcome, count, last_accessed_at)
+    select ${KEY('watch', 'n')}, ${KEY('user', `(1 + n % ${users})`)}, v.id, case when n % 6 = 0 then 'denied' else 'granted' end, 1, now() - n * interval '20 minutes'
+    from generate_series(1, ${Math.round(bookings / 2)}) n join (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from videos) v on v.place = (n / ${users}) % v.total on conflict do nothing`,
+  () => 'vacuum analyze',
+];
+
+/** Fills a migrated database to the size, beside whatever is in it; safe to repeat. Answers the seconds it took. */
+export async function loadRows(client: pg.Client, size: Size): Promise<number> {
+  const start = performance.now();
+  for (const statement of STATEMENTS) await client.query(statement(size));
+  return (performance.now() - start) / 1000;
+}

@@ -1,0 +1,92 @@
+// npm run bench -- mail: how fast a committed fact becomes a message at the mail server, beside BullMQ and nodemailer alone (F9).
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Stack } from '@coach/start/stack.ts';
+import { ownStack } from './own-stack.ts';
+import { ProductMail } from './mail/product-mail.ts';
+import { startSink, type Sink } from './mail/sink.ts';
+
+const ROUNDS = 3;
+const MAILS = 400;
+/** One at a time, so far apart: a busy day rather than a flood. */
+const PACED = 200;
+const PAUSE_MS = 40;
+const LEAST_RATIO = 0.5;
+const P95_MS = 2_000;
+
+async function all(sink: Sink, count: number): Promise<void> {
+  const end = Date.now() + 180_000;
+  while (sink.arrived.size < count) {
+    if (Date.now() > end) throw new Error(`only ${sink.arrived.size} of ${count} mails arrived`);
+    await delay(5);
+  }
+}
+
+/** Messages a second from the word go to the last arrival. */
+async function rate(sink: Sink, start: () => Promise<unknown> | void): Promise<number> {
+  sink.forget();
+  const began = performance.now();
+  await start();
+  await all(sink, MAILS);
+  return MAILS / ((Math.max(...sink.arrived.values()) - began) / 1000);
+}
+
+/** Sends the same letter as the product does, drawn once. */
+async function rawWorker({ env, urls }: Pick<Stack, 'env' | 'urls'>, sink: Sink): Promise<ChildProcess> {
+  const html = await (await fetch(`${urls.api}/mail-preview/password-changed/0/light`)).text();
+  const MESSAGE = JSON.stringify({ subject: 'Your password was changed', html, text: html.replace(/<[^>]+>/g, '').slice(-600) });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'mail/raw-worker.ts')], {
+    env: { ...process.env, QUEUE_DATABASE_URL: env['QUEUE_DATABASE_URL'], SMTP_URL: sink.url, MESSAGE },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+/** Milliseconds from commit to the mail server, each of a mail that comes alone. */
+async function latencies(product: ProductMail, user: string, sink: Sink): Promise<number[]> {
+  sink.forget();
+  const committed = new Map<string, number>();
+  for (let number = 0; number < PACED; number += 1) {
+    const [fact] = await product.owe(user, 1);
+    committed.set(fact!, performance.now());
+    await delay(PAUSE_MS);
+  }
+  await all(sink, PACED);
+  const ids = await product.messageIds([...committed.keys()]);
+  return [...committed].map(([fact, at]) => sink.arrived.get(ids.get(fact)!)! - at).sort((a, b) => a - b);
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Prints the figures; answers whether both keep their limits. */
+export async function benchMail(): Promise<boolean> {
+  const sink = await startSink();
+  const stack = await ownStack({ SMTP_URL: sink.url });
+  const product = new ProductMail(stack);
+  const raw = await rawWorker(stack, sink);
+  try {
+    const user = await product.reader();
+    await product.owe(user, 20).then(() => all(sink, 20));
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      theirs.push(await rate(sink, () => void raw.stdin!.write(`${Date.now()} ${MAILS}\n`)));
+      ours.push(await rate(sink, () => product.owe(user, MAILS)));
+      console.log(`    round ${round + 1}: ${ours.at(-1)!.toFixed(0)} a second, raw ${theirs.at(-1)!.toFixed(0)}`);
+    }
+    const waits = await latencies(product, user, sink);
+    const [ratio, p50, p95] = [median(ours) / median(theirs), waits[Math.floor(PACED / 2)]!, waits[Math.floor(PACED * 0.95)]!];
+    const [keepsRatio, keepsWait] = [ratio >= LEAST_RATIO, p95 <= P95_MS];
+    console.log(`\nMail (medians of ${ROUNDS} × ${MAILS}); ! misses its goal\n
+F9  outbox to SMTP         ${median(ours).toFixed(0)} mails a second, ${Math.round(ratio * 100)} % of raw BullMQ and nodemailer's ${median(theirs).toFixed(0)}${keepsRatio ? '' : ' !'}   ≥ 50 %
+F9  commit to SMTP at p95  ${Math.round(p95)} ms (half within ${Math.round(p50)} ms)${keepsWait ? '' : ' !'}   ≤ ${P95_MS} ms\n`);
+    return keepsRatio && keepsWait;
+  } finally {
+    raw.kill();
+    await product.close();
+    await stack.stop();
+    await sink.stop();
+  }
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { faultTable, type FaultFigure } from '../faults/fault.ts';
+import { benchData, ownStack } from '../own-stack.ts';
+import { bytes } from './bytes.ts';
+import { Coach } from './coach.ts';
+import { hostile } from './hostile.ts';
+import { player } from './player.ts';
+import type { VideoSubject } from './subject.ts';
+import { transcoding } from './transcoding.ts';
+import { upload } from './upload.ts';
+
+const SUBJECTS: Record<string, VideoSubject> = { upload, hostile, bytes, player, transcoding };
+
+/** Demo videos that are still being prepared would be measured with everything else. */
+async function quiet(coach: Coach): Promise<void> {
+  while ((await coach.list()).some(({ upload_status }) => upload_status === 'processing')) await delay(1_000);
+}
+
+/** Measures uploads, playing and transcoding on a product of its own; all of them, or those that are named. Answers whether all keep their limits. */
+export async function videos(asked: readonly string[]): Promise<boolean> {
+  const unknown = asked.filter((name) => !(name in SUBJECTS));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(SUBJECTS).join(', ')}.`);
+  const stack = await ownStack();
+  const folder = path.join(benchData, 'films');
+  const figures: FaultFigure[] = [];
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    const coach = await Coach.signIn(stack.urls.site);
+    await quiet(coach);
+    for (const [name, measure] of Object.entries(SUBJECTS)) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      console.log(`\n  ${name}…`);
+      figures.push(...(await measure({ stack, coach, folder })));
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+    await stack.stop();
+  }
+  console.log(`\nVideos; ! misses its limit\n\n${faultTable(figures)}\n`);
+  return figures.every(({ isKept }) => isKept);
+}

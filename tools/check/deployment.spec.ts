@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../start/settings.ts';
+
+interface Service {
+  image?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: unknown;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  command?: string[];
+}
+
+const text = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const compose = parse(text('docker-compose.yml'), { merge: true }) as { services: Record<string, Service>; secrets: Record<string, { file: string }> };
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image?.startsWith('coach/product'));
+
+describe('the scaled deployment', () => {
+  it.each(services)('%s is pinned, without rights it does not need, and writes nowhere but where it may', (_, service) => {
+    expect(service.image).toMatch(/:(\$\{COACH_VERSION:-local\}|(v|RELEASE\.)?\d[\w.-]+)$/);
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  });
+
+  it.each(services.filter(([name]) => !['migrate', 'mail', 'prometheus', 'grafana'].includes(name)))('%s is watched', (_, { healthcheck }) => {
+    expect(healthcheck).toBeDefined();
+  });
+
+  it('sets nothing that the product does not read, and explains in .env.example what it sets', () => {
+    const explained = new Set(text('.env.example').match(/^[A-Z][A-Z0-9_]+(?==)/gm));
+    const set = ours.flatMap(([, { environment = {} }]) => Object.keys(environment)).map((name) => name.replace(/_FILE$/, ''));
+    expect([...new Set(set)].filter((name) => !explained.has(name))).toEqual([]);
+  });
+
+  it('hands secrets out as files, each of which exists in the list', () => {
+    for (const [, { environment = {}, secrets = [] }] of ours) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE')).map(([, file]) => file.replace('/run/secrets/', ''));
+      expect([...secrets].sort()).toEqual(files.sort());
+      expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(files));
+    }
+    expect(JSON.stringify(ours)).not.toMatch(/sk_live|whsec_|postgres:\/\/[^"]*:[^"]*@/);
+  });
+
+  it('starts programs that are built', () => {
+    const entries = /entries: \[([^\]]+)\]/.exec(text('apps/api/rspack.config.mjs'))![1]!.match(/[\w-]+/g)!;
+    const started = [...ours.flatMap(([, { command = [] }]) => command), ...(text('deploy/Dockerfile').match(/dist\/api\/[\w-]+\.js/g) ?? [])];
+    expect(started.length).toBeGreaterThan(3);
+    for (const file of started) expect(entries).toContain(path.basename(file, '.js'));
+  });
+
+  it('each alert points to a runbook that exists', () => {
+    const { groups } = parse(text('deploy/prometheus/alerts.yml')) as { groups: Array<{ rules: Array<{ alert: string; annotations: { runbook: string } }> }> };
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules.length).toBeGreaterThan(5);
+    for (const { annotations } of rules) expect(fs.existsSync(path.join(ROOT, annotations.runbook))).toBe(true);
+  });
+
+  it('alerts and pictures ask for metrics that the product has', () => {
+    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business)_[a-z_]+/g)!;
+    const told = text('apps/api/src/platform/metrics/metrics.ts').match(/name: '([a-z_]+)'/g)!.map((line) => line.slice(7, -1));
+    expect([...new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))].filter((name) => !told.includes(name))).toEqual([]);
+  });
+});

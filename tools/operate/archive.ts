@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { writeOwned } from './owned-file.ts';
+
+/** A folder name inside a shell command that Postgres runs. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`;
+
+/** The settings of a server that keeps every finished piece of its log in a folder; each piece appears whole or not at all. */
+export function archiveSettings(folder: string): string[] {
+  const [half, whole] = [`${quoted(folder)}/.%f`, `${quoted(folder)}/%f`];
+  return ['archive_mode=on', 'wal_level=replica', `archive_command=test ! -f ${whole} && cp %p ${half} && mv ${half} ${whole}`];
+}
+
+/**
+ * Tells a copied data folder to become the server as it was at a time: it replays the archive up to there and opens for
+ * writing. `until` is inclusive of what was committed by then.
+ */
+export function restoreUntil(dataDir: string, archive: string, until: Date): void {
+  const settings = [
+    `restore_command = 'cp ${quoted(archive)}/%f %p'`,
+    `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+    `recovery_target_action = 'promote'`,
+    `archive_mode = off`,
+  ];
+  fs.appendFileSync(path.join(dataDir, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  writeOwned(dataDir, 'recovery.signal', '');
+}

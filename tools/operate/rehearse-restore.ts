@@ -1,0 +1,127 @@
+// npm run restore:rehearse: the product with demo data, a base backup while it is written to, a mistake, and the restore
+// of the second before the mistake (P14). Works in .data/restore, which it empties.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withClient } from '@coach/start/databases.ts';
+import { startPostgres, type Postgres } from '@coach/start/postgres.ts';
+import { ROOT } from '@coach/start/settings.ts';
+import { startStack, type Stack } from '@coach/start/stack.ts';
+import { archiveSettings, restoreUntil } from './archive.ts';
+import { takeBaseBackup, unpack } from './base-backup.ts';
+import { differences, fingerprints, type Fingerprint } from './fingerprints.ts';
+
+const HOME = path.join(ROOT, '.data', 'restore');
+const ARCHIVE = path.join(HOME, 'archive');
+const BACKUP = path.join(HOME, 'backup');
+const PORTS = { site: 27_000, postgres: 15_446, smtp: 27_025, mailUi: 27_080, stripe: 27_111 };
+const WRITES = 200;
+/** A restored system that sends old mail does it at once. */
+const LISTEN_MS = 5_000;
+
+/** Mail that was waiting to be sent at that second, and what a tired person types afterwards. */
+const OWED = `insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'account.welcome-owed', jsonb_build_object('user_id', user_id), now() from profiles limit 5`;
+const MISTAKE = 'truncate bookings cascade';
+
+const addresses = (postgres: Postgres) => ({ DATABASE_URL: postgres.url('coach'), QUEUE_DATABASE_URL: postgres.url('coach_queue') });
+const product = (postgres: Postgres, name: string, demo: boolean): Promise<Stack> =>
+  startStack({ dataDir: path.join(HOME, name), ports: PORTS, demo, extraEnv: addresses(postgres) });
+const secondsSince = (began: number): string => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+
+async function write(postgres: Postgres): Promise<void> {
+  await withClient(postgres.url('coach'), async (client) => {
+    for (let number = 0; number < WRITES; number += 1) {
+      await client.query(`insert into audit_log (id, actor, action, target, created_at) select gen_random_uuid(), user_id, 'rehearsal.write', 'row:' || $1, clock_timestamp() from profiles limit 1`, [number]);
+    }
+  });
+}
+
+async function archiveIsWhole(postgres: Postgres): Promise<void> {
+  const { rows } = await withClient(postgres.url('coach'), (client) => client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name'));
+  const deadline = Date.now() + 60_000;
+  while (!fs.existsSync(path.join(ARCHIVE, rows[0]!.name))) {
+    if (Date.now() > deadline) throw new Error(`The archive never got ${rows[0]!.name}`);
+    await delay(100);
+  }
+}
+
+interface Lived {
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  backup: string;
+  /** The last good second, and what every table held then. */
+  chosen: Date;
+  before: Map<string, Fingerprint>;
+}
+
+/** The product's life up to the mistake and after it. */
+async function live(): Promise<Lived> {
+  const postgres = await startPostgres({ dataDir: path.join(HOME, 'live'), port: PORTS.postgres, settings: archiveSettings(ARCHIVE) });
+  try {
+    for (const name of ['coach', 'coach_queue']) await postgres.createDatabase(name);
+    const stack = await product(postgres, 'before', true);
+    const began = Date.now();
+    await Promise.all([takeBaseBackup({ url: postgres.url('coach'), dataDir: postgres.dataDir }, BACKUP), write(postgres)]).finally(() => stack.stop());
+    const backup = secondsSince(began);
+    await write(postgres);
+    await withClient(postgres.url('coach'), (client) => client.query(OWED));
+    const before = await fingerprints(postgres.url('coach'));
+    const chosen = new Date(Math.ceil(Date.now() / 1000) * 1000);
+    await delay(chosen.getTime() + 1_000 - Date.now());
+    await withClient(postgres.url('coach'), (client) => client.query(MISTAKE));
+    await write(postgres);
+    await archiveIsWhole(postgres);
+    return { env: stack.env, dataDir: postgres.dataDir, backup, chosen, before };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+interface Restored {
+  seconds: string;
+  differing: string[];
+  settled: string;
+  mails: number;
+}
+
+/** The same server at the chosen second, settled, and the product on it. */
+async function restore({ env, dataDir: lived, chosen, before }: Lived): Promise<Restored> {
+  const began = Date.now();
+  const dataDir = path.join(path.dirname(lived), 'restored');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  unpack(BACKUP, dataDir);
+  restoreUntil(dataDir, ARCHIVE, chosen);
+  const postgres = await startPostgres({ dataDir, port: PORTS.postgres });
+  try {
+    const isReplaying = async () => (await withClient(postgres.url('coach'), (client) => client.query<{ waits: boolean }>('select pg_is_in_recovery() as waits'))).rows[0]!.waits;
+    while (await isReplaying()) await delay(100);
+    const seconds = secondsSince(began);
+    const differing = differences(before, await fingerprints(postgres.url('coach')));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'dist/api/after-restore.js')], { env: { ...env, ...addresses(postgres) }, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`after-restore failed: ${stderr}`);
+    const stack = await product(postgres, 'after', false);
+    await delay(LISTEN_MS);
+    const mails = ((await (await fetch(`${stack.urls.mail}/email`)).json()) as unknown[]).length;
+    await stack.stop();
+    return { seconds, differing, settled: stdout.trim(), mails };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+fs.rmSync(HOME, { recursive: true, force: true });
+fs.mkdirSync(ARCHIVE, { recursive: true });
+fs.chmodSync(ARCHIVE, 0o777);
+const lived = await live();
+const { seconds, differing, settled, mails } = await restore(lived);
+const tables = lived.before.size;
+console.log(`
+P14 the restore of ${lived.chosen.toISOString()}, one second before a mistake
+  base backup while ${WRITES} rows were written   ${lived.backup}
+  unpacked, replayed and open                ${seconds}
+  tables equal by rows and checksum          ${tables - differing.length} of ${tables}${differing.map((line) => `\n    ! ${line}`).join('')}
+  after-restore                              ${settled}
+  old mails sent by the restored system      ${mails}
+`);
+process.exitCode = differing.length === 0 && mails === 0 ? 0 : 1;
