@@ -45,7 +45,7 @@ test('AVL-10 a time that somebody else took while we looked repairs the picker i
   expect((await post('/bookings', rival, bearer)).status).toBe(201);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('This time was just taken. Please choose another.').first()).toBeVisible();
-  await expect(page.getByRole('radio', { name: `${slot.label}, taken` })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: `${slot.label}, taken`, exact: true })).toBeDisabled();
   await expect(page.getByLabel('Location')).toHaveValue('Studio on 4th Street');
   await photograph(page, 'book-slot-taken');
 });

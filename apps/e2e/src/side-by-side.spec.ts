@@ -14,6 +14,6 @@ test('BOOK-15 two browsers side by side: one books, and within 2 seconds the oth
 
   const booking = { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Fit' };
   expect((await post('/bookings', booking, bearer)).status).toBe(201);
-  await expect(page.getByRole('radio', { name: `${slot.label}, taken` })).toBeDisabled({ timeout: 2_000 });
+  await expect(page.getByRole('radio', { name: `${slot.label}, taken`, exact: true })).toBeDisabled({ timeout: 2_000 });
   await expect(page.getByRole('group', { name: 'Time' }).getByRole('alert')).toContainText('This time was just taken. Please choose another.');
 });
