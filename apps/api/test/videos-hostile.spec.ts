@@ -30,7 +30,7 @@ async function refusalOf({ file }: HostileFile): Promise<{ reason: string | null
   let bytes = 0;
   const watch = process.platform === 'linux' ? setInterval(() => (bytes = Math.max(bytes, peakOf('ffprobe'))), LOOK_EVERY_MS) : undefined;
   const began = performance.now();
-  const reason = await probe(findMediaTool('ffprobe', process.env).path, file).then(probeProblem, (error: Error) => error.message);
+  const reason = await probe({ program: findMediaTool('ffprobe', process.env).path, file }).then(probeProblem, (error: Error) => error.message);
   clearInterval(watch);
   return { reason, milliseconds: performance.now() - began, bytes };
 }

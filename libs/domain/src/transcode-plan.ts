@@ -1,10 +1,13 @@
+import { codecOf, keepsPicture, keepsSound, type CodedPicture, type CodedSound } from './kept-streams.ts';
+
 /** What a look into an uploaded file found: sizes in pixels as they are shown (rotation applied), times in seconds. */
 export interface Probe {
   /** Names of the container format, as ffprobe gives them: "mov,mp4,m4a,3gp,3g2,mj2". */
   container: string;
   durationSeconds: number;
-  video: { width: number; height: number; framesPerSecond: number } | null;
+  video: { width: number; height: number; framesPerSecond: number; coded?: CodedPicture } | null;
   hasAudio: boolean;
+  sound?: CodedSound;
 }
 
 /** Containers behind the four types that may be uploaded (AVD-07); the file's name and type are not asked. */
@@ -37,6 +40,8 @@ export interface Rendition {
   /** H.264 high profile level and what a playlist calls it. */
   level: string;
   codec: string;
+  /** Whether the upload's own picture is this rendition: nothing to encode. */
+  isKept: boolean;
 }
 
 export interface TranscodePlan {
@@ -46,6 +51,8 @@ export interface TranscodePlan {
   /** Seconds a segment lasts; every rendition has a key frame at each. */
   segmentSeconds: number;
   audioKbps: number | null;
+  /** Whether the upload's own sound goes with all of them. */
+  keepsSound: boolean;
   /** Small pictures for the seek bar: one each so many seconds, in one sheet. */
   sprite: { everySeconds: number; columns: number; rows: number; width: number; height: number };
 }
@@ -80,17 +87,28 @@ function spriteOf(durationSeconds: number, picture: { width: number; height: num
   return { everySeconds, columns, rows: Math.ceil(count / columns), ...scaled(picture, SPRITE_SIDE) };
 }
 
-/** How to make an uploaded file playable everywhere: 1080, 720, 480 and 360, none larger than the source. */
-export function planTranscode(probe: Probe & { video: NonNullable<Probe['video']> }): TranscodePlan {
+type Film = Probe & { video: NonNullable<Probe['video']> };
+
+/** The rendition as it is in the upload, where that fits. */
+function keptWhereItFits(made: Rendition, { video, durationSeconds }: Film): Rendition {
+  const { coded, width, height, framesPerSecond } = video;
+  const isSameSize = width === made.width && height === made.height && framesPerSecond <= MOST_FRAMES;
+  if (!coded || !isSameSize || !keepsPicture(coded, made, { segmentSeconds: SEGMENT_SECONDS, durationSeconds })) return made;
+  return { ...made, codec: codecOf(coded), isKept: true };
+}
+
+/** How to make an uploaded file playable everywhere: 1080, 720, 480 and 360, none larger than the source; what fits already is kept. */
+export function planTranscode(probe: Film): TranscodePlan {
   const shorter = Math.min(probe.video.width, probe.video.height);
   const fitting = LADDER.filter(({ side }) => side <= shorter);
   const smallest = LADDER.at(-1)!;
   const steps = fitting.length > 0 ? fitting : [{ ...smallest, side: shorter }];
   return {
-    renditions: steps.map(({ side, ...rest }) => ({ name: `${side}p`, ...scaled(probe.video, side), ...rest })),
+    renditions: steps.map(({ side, ...rest }) => keptWhereItFits({ name: `${side}p`, ...scaled(probe.video, side), ...rest, isKept: false }, probe)),
     framesPerSecond: Math.min(MOST_FRAMES, probe.video.framesPerSecond || MOST_FRAMES),
     segmentSeconds: SEGMENT_SECONDS,
     audioKbps: probe.hasAudio ? AUDIO_KBPS : null,
+    keepsSound: probe.sound !== undefined && keepsSound(probe.sound, AUDIO_KBPS),
     sprite: spriteOf(probe.durationSeconds, probe.video),
   };
 }

@@ -2,22 +2,37 @@ import path from 'node:path';
 import type { Rendition, TranscodePlan } from '@coach/domain';
 import { GUARDED_INPUT } from './probe.ts';
 
-/** One decoding, split into every rendition. */
-function filters({ renditions, framesPerSecond }: TranscodePlan): string {
-  const names = renditions.map((_, index) => `[s${index}]`);
-  const sizes = renditions.map(({ width, height }, index) => `[s${index}]scale=${width}:${height}:flags=bicubic,format=yuv420p[v${index}]`);
-  return [`[0:v:0]fps=${framesPerSecond},split=${renditions.length}${names.join('')}`, ...sizes].join(';');
+const made = ({ renditions }: TranscodePlan): readonly Rendition[] => renditions.filter(({ isKept }) => !isKept);
+
+/** One decoding, split into every rendition that is made; none, none. */
+function filters(plan: TranscodePlan): string[] {
+  const sizes = made(plan);
+  if (sizes.length === 0) return [];
+  const names = sizes.map(({ name }) => `[s${name}]`).join('');
+  const scales = sizes.map(({ name, width, height }) => `[s${name}]scale=${width}:${height}:flags=bicubic,format=yuv420p[v${name}]`);
+  return ['-filter_complex', [`[0:v:0]fps=${plan.framesPerSecond},split=${sizes.length}${names}`, ...scales].join(';')];
 }
 
-function hlsOutput(plan: TranscodePlan, rendition: Rendition, index: number, folder: string): string[] {
-  const { segmentSeconds, framesPerSecond, audioKbps } = plan;
+function pictureArgs({ segmentSeconds, framesPerSecond }: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
+  if (isKept) return ['-map', '0:v:0', '-c:v', 'copy'];
+  return [
+    ...['-map', `[v${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-level:v', level],
+    ...['-crf', '21', '-maxrate', `${videoKbps}k`, '-bufsize', `${2 * videoKbps}k`],
+    ...['-g', String(Math.round(segmentSeconds * framesPerSecond)), '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+  ];
+}
+
+function soundArgs({ audioKbps, keepsSound }: TranscodePlan): string[] {
+  if (!audioKbps) return [];
+  return ['-map', '0:a:0', ...(keepsSound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', `${audioKbps}k`, '-ac', '2', '-ar', '48000'])];
+}
+
+function hlsOutput(plan: TranscodePlan, rendition: Rendition, folder: string): string[] {
   const at = path.join(folder, rendition.name);
   return [
-    ...['-map', `[v${index}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-level:v', rendition.level],
-    ...['-crf', '21', '-maxrate', `${rendition.videoKbps}k`, '-bufsize', `${2 * rendition.videoKbps}k`],
-    ...['-g', String(Math.round(segmentSeconds * framesPerSecond)), '-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
-    ...(audioKbps ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${audioKbps}k`, '-ac', '2', '-ar', '48000'] : []),
-    ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
+    ...pictureArgs(plan, rendition),
+    ...soundArgs(plan),
+    ...['-f', 'hls', '-hls_time', String(plan.segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
     ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', path.join(at, 'seg_%04d.m4s'), path.join(at, 'index.m3u8')],
   ];
 }
@@ -26,8 +41,8 @@ function hlsOutput(plan: TranscodePlan, rendition: Rendition, index: number, fol
 export function transcodeArgs(plan: TranscodePlan, source: string, folder: string): string[] {
   return [
     ...['-hide_banner', '-nostdin', '-v', 'error', '-progress', 'pipe:1', '-nostats', '-y', ...GUARDED_INPUT, '-i', source],
-    ...['-filter_complex', filters(plan)],
-    ...plan.renditions.flatMap((rendition, index) => hlsOutput(plan, rendition, index, folder)),
+    ...filters(plan),
+    ...plan.renditions.flatMap((rendition) => hlsOutput(plan, rendition, folder)),
   ];
 }
 

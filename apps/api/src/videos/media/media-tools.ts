@@ -12,6 +12,9 @@ const SHORT_MS = 30_000;
 /** Twenty times as long as the film lasts, on the slowest machine that we would still run on. */
 const LONGEST_FACTOR_MS = 20_000;
 
+/** Of address space, which is more than is used: a film of 4K in four sizes reserves about half of it. */
+const MEMORY = 4 * 1024 ** 3;
+
 /** The part of a film that has to be there. */
 const WHOLE = 0.9;
 
@@ -26,14 +29,14 @@ export class MediaTools {
   }
 
   probe(file: string, signal?: AbortSignal): Promise<Probe> {
-    return probe(this.env.FFPROBE_PATH, file, signal);
+    return probe({ program: this.env.FFPROBE_PATH, file, ...(signal ? { signal } : {}) });
   }
 
   /** Fills a folder with everything that is played; tells how far it is in percent. Throws ToolError. */
   async transcode(job: { source: string; folder: string; plan: TranscodePlan; durationSeconds: number; onPercent: (percent: number) => void; signal?: AbortSignal }): Promise<void> {
     const { source, folder, plan, durationSeconds, onPercent, signal } = job;
     for (const { name } of plan.renditions) await mkdir(path.join(folder, name), { recursive: true });
-    const shared = { program: this.env.FFMPEG_PATH, ...(signal ? { signal } : {}) };
+    const shared = { program: this.env.FFMPEG_PATH, memory: MEMORY, ...(signal ? { signal } : {}) };
     await runTool({ ...shared, args: posterArgs(source, durationSeconds / 10, folder), within: SHORT_MS });
     const within = SHORT_MS * 4 + durationSeconds * LONGEST_FACTOR_MS;
     await runTool({ ...shared, args: spriteArgs(source, plan.sprite, folder), within });

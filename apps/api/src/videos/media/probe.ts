@@ -1,6 +1,6 @@
-import type { Probe } from '@coach/domain';
+import { isPlayedEverywhere, type CodedPicture, type Probe } from '@coach/domain';
 import * as z from 'zod';
-import { runTool } from './run-tool.ts';
+import { runTool, ToolError } from './run-tool.ts';
 
 const WITHIN_MS = 10_000;
 const MEMORY = 512 * 1024 * 1024;
@@ -10,12 +10,22 @@ export const GUARDED_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist'
 
 const Stream = z.object({
   codec_type: z.string().optional(),
+  codec_name: z.string().default(''),
+  profile: z.string().default(''),
+  pix_fmt: z.string().default(''),
+  level: z.number().default(0),
+  bit_rate: z.coerce.number().default(0),
+  field_order: z.string().optional(),
+  sample_aspect_ratio: z.string().default('1:1'),
+  sample_rate: z.coerce.number().default(0),
+  channels: z.number().default(0),
   width: z.number().optional(),
   height: z.number().optional(),
   avg_frame_rate: z.string().optional(),
   disposition: z.object({ attached_pic: z.number() }).partial().optional(),
-  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).default([]),
 });
+type Stream = z.infer<typeof Stream>;
 
 const Report = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
@@ -28,27 +38,68 @@ function framesPerSecond(rate = '0/1'): number {
   return seconds > 0 ? Math.round((100 * frames) / seconds) / 100 : 0;
 }
 
+const kbps = ({ bit_rate }: Stream): number => Math.ceil(bit_rate / 1_000);
+
+const turnOf = ({ side_data_list }: Stream): number => Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360;
+
+function codedOf(stream: Stream): CodedPicture {
+  const { codec_name, profile, pix_fmt, level, field_order = 'progressive', sample_aspect_ratio } = stream;
+  const isPlain = turnOf(stream) === 0 && field_order === 'progressive' && ['1:1', '0:1'].includes(sample_aspect_ratio);
+  return { codec: codec_name, profile, pixelFormat: pix_fmt, level, kbps: kbps(stream), isPlain, keyFrames: null };
+}
+
 /** The picture as it is shown: a phone's upright film is stored lying down and turned. */
-function pictureOf({ width = 0, height = 0, avg_frame_rate, side_data_list = [] }: z.infer<typeof Stream>) {
-  const turned = Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 180 === 90;
-  const [w, h] = turned ? [height, width] : [width, height];
-  return { width: w, height: h, framesPerSecond: framesPerSecond(avg_frame_rate) };
+function pictureOf(stream: Stream): NonNullable<Probe['video']> {
+  const { width = 0, height = 0, avg_frame_rate } = stream;
+  const [w, h] = turnOf(stream) % 180 === 90 ? [height, width] : [width, height];
+  return { width: w, height: h, framesPerSecond: framesPerSecond(avg_frame_rate), coded: codedOf(stream) };
 }
 
 /** Reads ffprobe's report. Throws when it is none. */
 export function readReport(json: string): Probe {
   const { format, streams } = Report.parse(JSON.parse(json));
   const picture = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic);
+  const sound = streams.find(({ codec_type }) => codec_type === 'audio');
   return {
     container: format.format_name,
     durationSeconds: format.duration ?? Number.NaN,
     video: picture ? pictureOf(picture) : null,
-    hasAudio: streams.some(({ codec_type }) => codec_type === 'audio'),
+    hasAudio: sound !== undefined,
+    ...(sound ? { sound: { codec: sound.codec_name, profile: sound.profile, hertz: sound.sample_rate, channels: sound.channels, kbps: kbps(sound) } } : {}),
   };
 }
 
+interface Look {
+  program: string;
+  file: string;
+  signal?: AbortSignal;
+}
+
+const ffprobe = ({ program, file, signal }: Look, args: string[], onLine?: (line: string) => void): Promise<string> =>
+  runTool({ program, args: ['-v', 'error', ...GUARDED_INPUT, ...args, '-i', file], within: WITHIN_MS, memory: MEMORY, ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) });
+
+/** Seconds of the key frames, read off the packets without decoding; null when that takes too long. */
+async function keyFramesOf(look: Look): Promise<number[] | null> {
+  const seconds: number[] = [];
+  const note = (line: string) => {
+    const [, at] = /^([\d.]+),K/.exec(line) ?? [];
+    if (at) seconds.push(Number(at));
+  };
+  const read = ffprobe(look, ['-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'], note);
+  return read.then(
+    () => seconds,
+    (error: unknown) => {
+      look.signal?.throwIfAborted();
+      if (error instanceof ToolError) return null;
+      throw error;
+    },
+  );
+}
+
 /** Looks into a file; throws ToolError when it is nothing that ffprobe knows. */
-export async function probe(program: string, file: string, signal?: AbortSignal): Promise<Probe> {
-  const args = ['-v', 'error', ...GUARDED_INPUT, '-print_format', 'json', '-show_format', '-show_streams', '-i', file];
-  return readReport(await runTool({ program, args, within: WITHIN_MS, memory: MEMORY, ...(signal ? { signal } : {}) }));
+export async function probe(look: Look): Promise<Probe> {
+  const film = readReport(await ffprobe(look, ['-print_format', 'json', '-show_format', '-show_streams']));
+  const coded = film.video?.coded;
+  if (!coded || !isPlayedEverywhere(coded)) return film;
+  return { ...film, video: { ...film.video!, coded: { ...coded, keyFrames: await keyFramesOf(look) } } };
 }

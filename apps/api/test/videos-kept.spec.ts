@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { planTranscode, type Probe } from '@coach/domain';
+import type { Env } from '../src/env.ts';
+import { MediaTools } from '../src/videos/media/media-tools.ts';
+import { segmentsOf } from '../src/videos/media/packaging.ts';
+import { makeClip } from './clips.ts';
+
+const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', process.env).path, findMediaTool('ffprobe', process.env).path];
+const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as Env);
+
+type Film = Probe & { video: NonNullable<Probe['video']> };
+
+/** What is in the packets of a film, whatever they are packed in. */
+const contentOf = (file: string): string => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', '0', '-c', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'streamhash', '-'], { encoding: 'utf8' });
+
+async function transcoded(clip: string) {
+  const film = (await tools.probe(clip)) as Film;
+  const [plan, folder] = [planTranscode(film), mkdtempSync(path.join(tmpdir(), 'coach-kept-'))];
+  await tools.transcode({ source: clip, folder, plan, durationSeconds: film.durationSeconds, onPercent: () => undefined });
+  return { plan, folder, cuts: plan.renditions.map(({ name }) => segmentsOf(readFileSync(path.join(folder, name, 'index.m3u8'), 'utf8')).map(({ seconds }) => Math.round(seconds))) };
+}
+
+const PLAIN = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-level:v', '3.0', '-b:v', '400k', '-sc_threshold', '0', '-c:a', 'aac', '-ar', '48000', '-b:a', '96k'];
+
+it('a film that fits is kept to the bit in its own size, and cut where the others are', async () => {
+  const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '100'] });
+  const { plan, folder, cuts } = await transcoded(clip);
+  expect([plan.keepsSound, plan.renditions.map(({ name, isKept }) => [name, isKept])]).toEqual([true, [['480p', true], ['360p', false]]]);
+  expect(contentOf(path.join(folder, '480p/index.m3u8'))).toBe(contentOf(clip));
+  expect(cuts).toEqual([[4, 2], [4, 2]]);
+  expect(readFileSync(path.join(folder, 'master.m3u8'), 'utf8')).toContain('RESOLUTION=854x480,FRAME-RATE=25.000,CODECS="avc1.64001e,mp4a.40.2"');
+}, 60_000);
+
+it('a film with its key frames elsewhere is made again, its sound is kept', async () => {
+  const { plan, cuts } = await transcoded(makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '75'] }));
+  expect([plan.keepsSound, plan.renditions.some(({ isKept }) => isKept)]).toEqual([true, false]);
+  expect(cuts).toEqual([[4, 2], [4, 2]]);
+}, 60_000);
