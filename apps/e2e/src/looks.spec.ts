@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { seriousFindings } from './support/accessible.ts';
 import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
@@ -7,20 +8,15 @@ import { expect, test } from './support/test.ts';
 const PUBLIC = [...PUBLIC_PAGES, '/gallery'];
 const THEMES = ['light', 'dark'] as const;
 
-async function seriousFindings(page: ConstructorParameters<typeof AxeBuilder>[0]['page'], path: string) {
-  const findings: string[] = [];
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    findings.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${path} ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`));
-  }
-  return findings;
+async function findingsOn(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return (await seriousFindings(page)).map((finding) => `${path} ${finding}`);
 }
 
 for (const path of PUBLIC) {
   test(`no serious accessibility finding on ${path} in either theme`, async ({ page, complaints }) => {
-    expect(await seriousFindings(page, path)).toEqual([]);
+    expect(await findingsOn(page, path)).toEqual([]);
     if (path === '/nowhere') complaints.length = 0;
   });
 }
@@ -28,13 +24,13 @@ for (const path of PUBLIC) {
 test('no serious accessibility finding on the signed-in pages in either theme', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'admin@demo.test');
-  for (const path of SIGNED_IN_PAGES) expect(await seriousFindings(page, path)).toEqual([]);
+  for (const path of SIGNED_IN_PAGES) expect(await findingsOn(page, path)).toEqual([]);
 });
 
 test('ADM-04 ADM-09 no serious accessibility finding on any tab and business page of the panel in either theme', async ({ page }) => {
   test.setTimeout(360_000);
   await signIn(page, 'admin@demo.test');
-  for (const path of ADMIN_PAGES) expect(await seriousFindings(page, path)).toEqual([]);
+  for (const path of ADMIN_PAGES) expect(await findingsOn(page, path)).toEqual([]);
 });
 
 test('every component stands in the gallery, photographed in both themes', async ({ page }) => {
@@ -69,5 +65,18 @@ for (const path of ['/', '/membership', '/pricing', '/auth', '/book', '/dashboar
     if (!['/', '/membership', '/pricing', '/auth'].includes(path)) await signIn(page, 'admin@demo.test');
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+for (const language of ['en', 'es']) {
+  test(`nothing sticks out sideways on the narrowest screen in either language: ${language}`, async ({ page, complaints }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+      if (path === '/nowhere') complaints.length = 0;
+    }
   });
 }
