@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { FULL_SIZE, loadRows } from './desk/load-rows.ts';
+import { note } from './figures.ts';
 import { ownStack } from './own-stack.ts';
 
 /** F4: every page of every list of the coach's panel, and searches, in milliseconds at the 95th percentile; the deepest page against the first. */
@@ -121,6 +122,7 @@ export async function desk([site]: readonly string[]): Promise<boolean> {
       await delay(200);
     }
     console.log(`\nThe coach's lists over ${FULL_SIZE.bookings} bookings and ${FULL_SIZE.users} people (F4), p95 of ${ROUNDS}:\n${rows.map(line).join('\n')}\n`);
+    note(...rows.map(({ list, what, ms, goal, isKept }) => ({ promise: 'F4', what: `${list}: ${what}`, figure: `${ms.toFixed(1)} ms`, limit: `≤ ${goal}`, isKept })));
     return rows.every(({ isKept }) => isKept);
   } finally {
     await stack?.stop();

@@ -15,6 +15,8 @@ const SUBJECTS: Record<string, () => Promise<FaultSubject>> = {
   redis: async () => (await import('./faults/outages.ts')).redis,
   postgres: async () => (await import('./faults/outages.ts')).postgres,
   stopping: async () => (await import('./faults/stopping.ts')).stopping,
+  day: async () => (await import('./faults/day/day.ts')).day,
+  migrations: async () => (await import('./faults/migrations.ts')).migrations,
   soak: async () => (await import('./faults/soak.ts')).soak,
 };
 

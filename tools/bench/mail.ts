@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '@coach/start/stack.ts';
+import { note } from './figures.ts';
 import { ownStack } from './own-stack.ts';
 import { ProductMail } from './mail/product-mail.ts';
 import { startSink, type Sink } from './mail/sink.ts';
@@ -79,6 +80,10 @@ export async function benchMail(): Promise<boolean> {
     const waits = await latencies(product, user, sink);
     const [ratio, p50, p95] = [median(ours) / median(theirs), waits[Math.floor(PACED / 2)]!, waits[Math.floor(PACED * 0.95)]!];
     const [keepsRatio, keepsWait] = [ratio >= LEAST_RATIO, p95 <= P95_MS];
+    note(
+      { promise: 'F9', what: 'outbox to SMTP', figure: `${median(ours).toFixed(0)} mails a second, ${Math.round(ratio * 100)} % of raw BullMQ and nodemailer`, limit: '≥ 50 %', isKept: keepsRatio },
+      { promise: 'F9', what: 'commit to SMTP at p95', figure: `${Math.round(p95)} ms`, limit: `≤ ${P95_MS} ms`, isKept: keepsWait },
+    );
     console.log(`\nMail (medians of ${ROUNDS} × ${MAILS}); ! misses its goal\n
 F9  outbox to SMTP         ${median(ours).toFixed(0)} mails a second, ${Math.round(ratio * 100)} % of raw BullMQ and nodemailer's ${median(theirs).toFixed(0)}${keepsRatio ? '' : ' !'}   ≥ 50 %
 F9  commit to SMTP at p95  ${Math.round(p95)} ms (half within ${Math.round(p50)} ms)${keepsWait ? '' : ' !'}   ≤ ${P95_MS} ms\n`);

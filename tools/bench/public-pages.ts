@@ -1,4 +1,7 @@
 import { pages } from '@coach/content';
+import type { FaultFigure } from './faults/fault.ts';
+import { note } from './figures.ts';
+import { GOALS, keeps, limitFor } from './goals.ts';
 import { measurePage } from './measure-page.ts';
 import { ownStack } from './own-stack.ts';
 import { allKeep, pageTable, type MeasuredPage } from './page-table.ts';
@@ -6,6 +9,14 @@ import { allKeep, pageTable, type MeasuredPage } from './page-table.ts';
 const ROUNDS = 3;
 /** Beside the pages that want to be found: the way in. */
 const ALSO = ['/auth'];
+
+/** A page in one line: what misses its limit, or how it scores. */
+function ofPage(page: MeasuredPage): FaultFigure {
+  const { performance, accessibility, bestPractices, seo, lcp } = page.figures;
+  const missed = GOALS.filter((goal) => !keeps(goal, page.figures[goal.figure], limitFor(goal, page))).map(({ label }) => label);
+  const scores = `${[performance, accessibility, bestPractices, seo].map(Math.round).join(' / ')}, LCP ${(lcp / 1000).toFixed(2)} s`;
+  return { promise: 'F7', what: `${page.path} on a phone`, figure: missed.length > 0 ? `${scores}; misses ${missed.join(', ')}` : scores, limit: page.path === '/' ? '98 / 100 / 100 / 100' : '≥ 90', isKept: missed.length === 0 };
+}
 
 /** Measures the public pages at an address, or of a product that it starts; answers whether all keep their goals. */
 export async function publicPages([address]: readonly string[]): Promise<boolean> {
@@ -18,6 +29,7 @@ export async function publicPages([address]: readonly string[]): Promise<boolean
       measured.push({ path, isListed: search === 'listed', figures: await measurePage(site + path, ROUNDS) });
     }
     console.log(`\nPublic pages on a phone (Lighthouse, medians of ${ROUNDS}); ! misses its goal\n\n${pageTable(measured)}\n`);
+    note(...measured.map(ofPage));
     return allKeep(measured);
   } finally {
     await stack?.stop();

@@ -11,10 +11,13 @@ export type NodeAppOptions = {
   entries: readonly string[];
 };
 
+/** React takes its slow development build by NODE_ENV when it is loaded; bundled, it is the fast one on every machine. */
+const REACT = /^react(-dom)?(\/|$)/;
+
 /** Packages stay in node_modules; our own libs are TypeScript and are bundled. */
 const packagesStayOutside: ExternalItem = ({ request = '' }, answer) => {
   const isOurs = request.startsWith('.') || path.isAbsolute(request) || request.startsWith('@coach/');
-  if (isOurs) return answer();
+  if (isOurs || REACT.test(request)) return answer();
   return answer(undefined, `module-import ${request}`);
 };
 

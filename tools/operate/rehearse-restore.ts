@@ -29,12 +29,18 @@ const product = (postgres: Postgres, name: string, demo: boolean): Promise<Stack
   startStack({ dataDir: path.join(HOME, name), ports: PORTS, demo, extraEnv: addresses(postgres) });
 const secondsSince = (began: number): string => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 
-async function write(postgres: Postgres): Promise<void> {
+async function write(postgres: Postgres, name = 'write', times = WRITES): Promise<void> {
   await withClient(postgres.url('coach'), async (client) => {
-    for (let number = 0; number < WRITES; number += 1) {
-      await client.query(`insert into audit_log (id, actor, action, target, created_at) select gen_random_uuid(), user_id, 'rehearsal.write', 'row:' || $1, clock_timestamp() from profiles limit 1`, [number]);
+    for (let number = 0; number < times; number += 1) {
+      await client.query(`insert into audit_log (id, actor, action, target, created_at) select gen_random_uuid(), user_id, 'rehearsal.' || $1::text, 'row:' || $2, clock_timestamp() from profiles limit 1`, [name, number]);
     }
   });
+}
+
+/** Which of the two writes around the chosen second are there. */
+async function aroundTheSecond(postgres: Postgres): Promise<string[]> {
+  const { rows } = await withClient(postgres.url('coach'), (client) => client.query<{ action: string }>(`select action from audit_log where action in ('rehearsal.before', 'rehearsal.after')`));
+  return rows.map(({ action }) => action.replace('rehearsal.', ''));
 }
 
 async function archiveIsWhole(postgres: Postgres): Promise<void> {
@@ -66,9 +72,11 @@ async function live(): Promise<Lived> {
     const backup = secondsSince(began);
     await write(postgres);
     await withClient(postgres.url('coach'), (client) => client.query(OWED));
+    await write(postgres, 'before', 1);
     const before = await fingerprints(postgres.url('coach'));
     const chosen = new Date(Math.ceil(Date.now() / 1000) * 1000);
     await delay(chosen.getTime() + 1_000 - Date.now());
+    await write(postgres, 'after', 1);
     await withClient(postgres.url('coach'), (client) => client.query(MISTAKE));
     await write(postgres);
     await archiveIsWhole(postgres);
@@ -81,6 +89,7 @@ async function live(): Promise<Lived> {
 interface Restored {
   seconds: string;
   differing: string[];
+  around: string[];
   settled: string;
   mails: number;
 }
@@ -98,13 +107,14 @@ async function restore({ env, dataDir: lived, chosen, before }: Lived): Promise<
     while (await isReplaying()) await delay(100);
     const seconds = secondsSince(began);
     const differing = differences(before, await fingerprints(postgres.url('coach')));
+    const around = await aroundTheSecond(postgres);
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'dist/api/after-restore.js')], { env: { ...env, ...addresses(postgres) }, encoding: 'utf8' });
     if (status !== 0) throw new Error(`after-restore failed: ${stderr}`);
     const stack = await product(postgres, 'after', false);
     await delay(LISTEN_MS);
     const mails = ((await (await fetch(`${stack.urls.mail}/email`)).json()) as unknown[]).length;
     await stack.stop();
-    return { seconds, differing, settled: stdout.trim(), mails };
+    return { seconds, differing, around, settled: stdout.trim(), mails };
   } finally {
     await postgres.stop();
   }
@@ -114,14 +124,15 @@ fs.rmSync(HOME, { recursive: true, force: true });
 fs.mkdirSync(ARCHIVE, { recursive: true });
 fs.chmodSync(ARCHIVE, 0o777);
 const lived = await live();
-const { seconds, differing, settled, mails } = await restore(lived);
+const { seconds, differing, around, settled, mails } = await restore(lived);
 const tables = lived.before.size;
 console.log(`
 P14 the restore of ${lived.chosen.toISOString()}, one second before a mistake
   base backup while ${WRITES} rows were written   ${lived.backup}
   unpacked, replayed and open                ${seconds}
   tables equal by rows and checksum          ${tables - differing.length} of ${tables}${differing.map((line) => `\n    ! ${line}`).join('')}
+  the write of the second before, after      ${around.includes('before') ? 'there' : 'lost !'}, ${around.includes('after') ? 'there !' : 'not there'}
   after-restore                              ${settled}
   old mails sent by the restored system      ${mails}
 `);
-process.exitCode = differing.length === 0 && mails === 0 ? 0 : 1;
+process.exitCode = differing.length === 0 && mails === 0 && around.join() === 'before' ? 0 : 1;

@@ -14,6 +14,7 @@ import { CheckoutSession } from './billing/checkout-session.entity.ts';
 import { DisputeRow } from './billing/dispute.entity.ts';
 import { PaymentRow } from './billing/payment.entity.ts';
 import { PurchaseRow } from './billing/purchase.entity.ts';
+import { ReceiptRow } from './billing/receipt.entity.ts';
 import { RefundRow } from './billing/refund.entity.ts';
 import { SessionCredit } from './billing/session-credit.entity.ts';
 import { StripeEventRow } from './billing/stripe-event.entity.ts';
@@ -40,7 +41,7 @@ import { VideoRow } from './videos/video.entity.ts';
 export const schema: Schema = {
   entities: [
     ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ViewingRow],
-    ...[CheckoutSession, PaymentRow, RefundRow, StripeEventRow],
+    ...[CheckoutSession, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],
     ...[EventRow, TestimonialRow],

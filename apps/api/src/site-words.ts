@@ -4,6 +4,7 @@ import { editableWords, siteCopy } from '@coach/content';
 import type { PublishedWords } from '@coach/contracts';
 import { SiteWordsService } from './content/site-words.service.ts';
 import type { CurrentWords } from './platform/site/site-page.ts';
+import { structuredDataIn } from './site-paths.ts';
 
 /** What was published is seen after so long at most; visitors meanwhile cost no query. */
 const KNOWN_FOR_MS = 1_000;
@@ -11,7 +12,7 @@ const KNOWN_FOR_MS = 1_000;
 const isList = (key: string): boolean => editableWords.get(key)?.kind === 'list';
 
 /** What the pages that were rendered before have to say otherwise. */
-export function currentWords({ version, words }: PublishedWords): CurrentWords {
+export function currentWords({ version, words }: PublishedWords, publicUrl: string): CurrentWords {
   const { announcement, story } = siteCopy(words);
   const link = announcement?.link;
   // A link without its words or without its address is none, and says nothing.
@@ -25,11 +26,12 @@ export function currentWords({ version, words }: PublishedWords): CurrentWords {
       links: link ? { 'announcement.href': link.href } : {},
       shown: { announcement: announcement !== null, 'announcement.link': Boolean(link), story: story !== null },
     },
+    structuredData: structuredDataIn(words, publicUrl),
   };
 }
 
 /** The coach's own words for the server of the site; when the database does not answer, the last ones that were known. */
-export function siteWords(app: INestApplicationContext): () => Promise<CurrentWords | undefined> {
+export function siteWords(app: INestApplicationContext, publicUrl: string): () => Promise<CurrentWords | undefined> {
   const { em } = app.get(MikroORM);
   const service = app.get(SiteWordsService, { strict: false });
   let known: CurrentWords | undefined;
@@ -39,7 +41,7 @@ export function siteWords(app: INestApplicationContext): () => Promise<CurrentWo
     until = performance.now() + KNOWN_FOR_MS;
     try {
       const words = await RequestContext.create(em, () => service.current());
-      if (words.version !== known?.version) known = currentWords(words);
+      if (words.version !== known?.version) known = currentWords(words, publicUrl);
     } catch {
       // A page with older words is better than none.
     }

@@ -4,7 +4,7 @@ export type Audience = 'everybody' | 'cookie' | 'signed-in' | 'coach';
 export interface AccessRow {
   audience: Audience;
   /** The things of one person that the path names: somebody else's id has to answer as a missing one. */
-  owned?: 'rebooking_id' | 'booking_id' | 'session_id' | 'passkey_id' | 'export_id' | 'payment_id' | 'entry_id';
+  owned?: 'rebooking_id' | 'booking_id' | 'session_id' | 'passkey_id' | 'export_id' | 'payment_id' | 'entry_id' | 'plan_id';
   /** A door for whoever views as somebody else that is not as its method says: open though it is no GET, closed though it is one (IMP-06). */
   whileViewing?: 'open' | 'closed';
   /** The door is for plans that open the video; a cheaper plan is told which would. */
@@ -67,6 +67,17 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /messages/summary': signedIn,
   'POST /messages': signedIn,
   'POST /messages/read': signedIn,
+  'GET /coaching': { ...signedIn, whileViewing: 'closed' },
+  'GET /coaching/summary': signedIn,
+  'PUT /coaching/check-in': signedIn,
+  'POST /coaching/seen': signedIn,
+  'GET /coaching/meal-plans/{plan_id}/file': { ...signedIn, owned: 'plan_id', whileViewing: 'closed' },
+  'GET /admin/coaching': coach,
+  'GET /admin/coaching/{user_id}': coach,
+  'PUT /admin/coaching/{user_id}/check-ins/{week}/reply': coach,
+  'POST /admin/coaching/{user_id}/meal-plans': coach,
+  'GET /admin/coaching/{user_id}/meal-plans/{plan_id}/file': coach,
+  'POST /admin/users/{user_id}/health-review': coach,
   'GET /admin/content/words': coach,
   'PUT /admin/content/words': coach,
   'GET /admin/content/events': coach,
@@ -162,7 +173,9 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /admin/monitor/reconcile': coach,
   'GET /admin/access-logs': coach,
   'GET /admin/reports': coach,
+  'GET /admin/reports/business': coach,
   'GET /admin/videos': coach,
+  'GET /admin/videos/export': coach,
   'POST /admin/videos': coach,
   'PATCH /admin/videos/{video_id}': coach,
   'DELETE /admin/videos/{video_id}': coach,

@@ -61,4 +61,23 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('2027-02-04T20:00:00.000Z,2/4/2027 12:00 pm PT,');
   });
+
+  it('ADM-08 every change of a video is an entry, from what to what', async () => {
+    const { body } = await bench.request.post<{ id: string }>('/admin/videos', { title: 'Hinge' }, coach.bearer);
+    const change = (to: object) => bench.request.patch(`/admin/videos/${body.id}`, { change: to }, coach.bearer);
+    await change({ title: 'Hip hinge', difficulty: 'advanced' });
+    expect((await change({ is_published: true })).status).toBe(409);
+    await bench.request.put(`/admin/videos/${body.id}/captions`, { language: 'en', label: 'English', vtt: 'WEBVTT' }, coach.bearer);
+    await bench.request.ask('DELETE', `/admin/videos/${body.id}`, undefined, coach.bearer);
+    const entries = await bench.em().execute<Array<{ action: string }>>('select action, before, after from audit_log where target = ? order by created_at, action', [`video:${body.id}`]);
+    expect(entries).toHaveLength(4);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { action: 'video.create', before: null, after: { title: 'Hinge' } },
+        { action: 'video.update', before: { title: 'Hinge', difficulty: 'beginner' }, after: { title: 'Hip hinge', difficulty: 'advanced' } },
+        { action: 'video.captions', before: null, after: { language: 'en', is_empty: false } },
+        { action: 'video.remove', before: { title: 'Hip hinge' }, after: null },
+      ]),
+    );
+  });
 });

@@ -62,7 +62,7 @@ describe('the coach looks after users', () => {
   it('USR-09 opens the health notes one by one, each time with a row in the audit log', async () => {
     const client = await bench.people.client();
     const { body } = await bench.request.get(`/admin/users/${client.userId}/health-notes`, coach.bearer);
-    expect(body).toEqual({ health_notes: 'Knee surgery in 2021' });
+    expect(body).toEqual({ health_notes: 'Knee surgery in 2021', changed_at: null, reviewed_at: null, reviewed_by: null });
     expect(await deeds(`person:${client.userId}`)).toEqual([{ actor: coach.userId, action: 'health-notes.read', before: null, after: null }]);
     expect((await bench.request.get('/admin/users/00000000-0000-4000-8000-000000000000/health-notes', coach.bearer)).status).toBe(404);
   });

@@ -1,9 +1,9 @@
 import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
-import { DAY } from '@coach/domain';
 import { randomUUID } from 'node:crypto';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
+import { premiumClient } from './premium-client.ts';
 
 const INBOX = '/admin/inbox';
 
@@ -18,15 +18,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
   });
   afterAll(() => bench.stop());
 
-  async function premium(): Promise<SignedInPerson> {
-    const person = await bench.people.client();
-    const now = new Date('2027-03-01T17:00:00Z');
-    await bench.em().execute(
-      `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at) values (?, ?, 'active', 'premium_package', 32000, ?, ?, ?, ?)`,
-      [randomUUID(), person.userId, now, new Date(now.getTime() + 30 * DAY), now, now],
-    );
-    return person;
-  }
+  const premium = () => premiumClient(bench);
   const list = async (query = '') => (await bench.request.get<InboxPage>(`${INBOX}${query}`, coach.bearer)).body;
   const own = async () => (await bench.request.get<Thread>('/messages', member.bearer)).body;
   const writes = (text: string, who = member) => bench.request.post<ThreadMessage & { code?: string }>('/messages', { text }, who.bearer);

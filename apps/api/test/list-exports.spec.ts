@@ -31,6 +31,15 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     expect((await linesOf('/admin/subscriptions/export?status=active'))[1]).toMatch(/^Maria2 Gonzalez,client2@example\.test,Video Library,active,100\.00,false,/);
   });
 
+  it('AVD-19 videos with what is known of each, and their size in MB', async () => {
+    expect(await linesOf('/admin/videos/export')).toHaveLength(1);
+    const { body } = await bench.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
+    await bench.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
+    const lines = await linesOf('/admin/videos/export');
+    expect(lines[0]).toBe('title,description,category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id');
+    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips""",general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:00.000Z,3/1/2027 9:00 am PT,,,${body.id}`);
+  });
+
   it('accounts with what protects them', async () => {
     const lines = await linesOf('/admin/users/cleanup-export');
     expect(lines).toHaveLength(5);

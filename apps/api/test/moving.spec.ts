@@ -21,7 +21,7 @@ describe('moving a booking', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id: booking.id, session_date: '2027-03-16T17:00:00.000Z', cancellation_deadline: '2027-03-15T17:00:00.000Z', moves: 1, status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: booking.stripe_payment_intent_id } });
     expect([await sold.isFree(from), await sold.isFree(to)]).toEqual([true, false]);
     expect(await sold.refunded(booking)).toBeNull();
-    const mails = await bench.mailbox.to(client.email, 2);
+    const mails = await bench.mailbox.to(client.email, 3);
     const moved = mails.find(({ subject }) => subject.startsWith('Moved'))!;
     expect(moved.text).toContain('3/3/2027 10:00 am PT');
     expect(moved.text).toMatch(/It can be\s+moved\s+once more/);

@@ -34,7 +34,7 @@ describe('bookings over time', () => {
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 });
       expect(await sold.refunded(booking)).toBe(9_000);
       expect(await sold.isFree(at)).toBe(true);
-      const mails = await bench.mailbox.to(client.email, 2);
+      const mails = await bench.mailbox.to(client.email, 3);
       expect(mails.find(({ subject }) => subject.startsWith('Cancelled'))!.text).toContain('$90.00');
     });
 
@@ -49,7 +49,7 @@ describe('bookings over time', () => {
       expect(await sold.refunded(booking)).toBeNull();
       const toCoach = await eventually(async () => (await bench.mailbox.to(COACH)).find(({ subject }) => subject.startsWith('Cannot make it')));
       expect(toCoach.text).toContain(client.email);
-      const mail = (await bench.mailbox.to(client.email, 2)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+      const mail = (await bench.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
       expect(mail.text).toContain('Inside 24 hours nothing is refunded.');
       expect(mail.text).not.toContain('We refund');
     });
@@ -82,7 +82,7 @@ describe('bookings over time', () => {
       const { body } = await bench.request.post<Booking>(`/admin/bookings/${booking.id}/cancel`, {}, coach.bearer);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents: 9_000 });
       expect(await sold.refunded(booking)).toBe(9_000);
-      expect(await subjects(client, 2)).toEqual(['Cancelled', 'Confirmed']);
+      expect(await subjects(client, 3)).toEqual(['Cancelled', 'Confirmed', 'Receipt']);
     });
   });
 
@@ -129,10 +129,10 @@ describe('bookings over time', () => {
       const { client, booking } = await sold.at('2027-03-10T08:00:00-08:00');
       await putAt(booking.id, DAY);
       for (let run = 0; run < 3; run += 1) await runTimed(bench, 'bookings.tend');
-      expect(await subjects(client, 2)).toEqual(['Confirmed', 'Reminder']);
+      expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Reminder']);
       await putAt(booking.id, HOUR);
       for (let run = 0; run < 3; run += 1) await runTimed(bench, 'bookings.tend');
-      expect(await subjects(client, 3)).toEqual(['Confirmed', 'Reminder', 'Starts soon']);
+      expect(await subjects(client, 4)).toEqual(['Confirmed', 'Receipt', 'Reminder', 'Starts soon']);
       const reminders = await bench.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ? order by created_at, kind', [booking.id]);
       expect(reminders.map(({ kind }) => kind)).toEqual(['day', 'hour']);
     });
@@ -146,7 +146,7 @@ describe('bookings over time', () => {
       await bench.startWorker();
       await bench.em().execute(`update bookings set session_date = ? where id = ?`, [new Date(Date.parse('2027-03-01T17:00:00Z') + 30 * MINUTE), booking.id]);
       await runTimed(bench, 'bookings.tend');
-      expect(await subjects(client, 2)).toEqual(['Confirmed', 'Starts soon']);
+      expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Starts soon']);
     });
   });
 });

@@ -1,6 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { planTranscode } from '@coach/domain';
+import { readEnv } from '../src/env.ts';
+import { MediaTools } from '../src/videos/media/media-tools.ts';
 import { runTool } from '../src/videos/media/run-tool.ts';
 import { eventually } from './eventually.ts';
 
@@ -34,6 +39,17 @@ describe('programs that look into files of strangers', () => {
   (process.platform === 'linux' ? it : it.skip)('S7 gives them no more memory than they may have', async () => {
     const program = ['-e', 'new Uint8Array(2 ** 31).fill(1)'];
     await expect(runTool({ program: process.execPath, args: program, within: SOON_MS, memory: 512 * 1024 * 1024 })).rejects.toThrow();
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('S7 the encoder has a bound of memory too, and dies of it alone', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'coach-encoder-'));
+    const program = path.join(folder, 'ffmpeg');
+    // Posters and sprites come easily; the encoder says how much it may have.
+    writeFileSync(program, '#!/bin/sh\ncase "$*" in *-progress*) ulimit -v >&2; exit 3;; esac\n', { mode: 0o755 });
+    const tools = new MediaTools(readEnv({ DATABASE_URL: 'postgres://nobody@nowhere/none', STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', AUTH_SECRET: 'x'.repeat(32), FFMPEG_PATH: program }));
+    const plan = planTranscode({ container: 'mov', durationSeconds: 8, video: { width: 1280, height: 720, framesPerSecond: 30 }, hasAudio: false });
+    const encoding = tools.transcode({ source: '/nowhere.mp4', folder, plan, durationSeconds: 8, onPercent: () => undefined });
+    await expect(encoding).rejects.toThrow(/^4194304$/);
   });
 
   it('P9 none outlives the process that started it, even when that is killed', async () => {

@@ -1,5 +1,6 @@
 import type { PublishedWords } from '@coach/contracts';
 import supertest from 'supertest';
+import { siteWords } from '../src/site-words.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -63,6 +64,18 @@ describe('the coach’s own words on the site (ADM-09)', () => {
     bench.advance(0.5 * 3_600_000);
     expect((await current()).words).not.toHaveProperty(['announcement.text']);
     expect((await bench.request.get<PublishedWords>(WORDS, coach.bearer)).body.words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
+  });
+
+  it('are what search engines are told of the plans, from the next moment on', async () => {
+    const toldOf = async (address: string) => {
+      const current = await siteWords(bench.app, 'https://coach.example/')();
+      return JSON.stringify(current?.structuredData?.[address]);
+    };
+    await publish({ 'plans.pricing.video_library.description': 'Every shelf is yours.' });
+    expect(await toldOf('/pricing')).toContain('"description":"Every shelf is yours."');
+    await publish({ 'plans.pricing.video_library.description': null, 'story.shown': 'no' });
+    expect(await toldOf('/pricing')).not.toContain('Every shelf is yours.');
+    expect(await toldOf('/')).not.toContain('VideoObject');
   });
 
   it('are the coach’s alone to change', async () => {

@@ -30,6 +30,8 @@ describe('uploading videos', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
     expect((await desk.upload(id, clip, { resume: url })).error).toBeNull();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', file_size: bytesOf(clip).length });
+    const deeds = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
+    expect(deeds).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
   });
 
   it('AVD-07 AVD-08 S7 what is no film, too large or nobody\'s entry is refused before it is kept', async () => {
@@ -81,6 +83,7 @@ describe('uploading videos', () => {
     expect(await form({ videoId: id }, makeClip(), 'text/plain')).toEqual([415, messages.videos.wrongType]);
     expect(await form({ videoId: randomUUID() }, makeClip())).toEqual([404, messages.videos.notFound]);
     expect(await form({ videoId: id, fileName: 'clip.mp4', isProtected: 'true' }, makeClip())).toEqual([201, undefined]);
+    expect(await bench.em().execute(`select actor from audit_log where action = 'video.upload' and target = ?`, [`video:${id}`])).toEqual([{ actor: desk.coach.userId }]);
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', is_protected: true, file_path: null, protected_file_path: expect.stringContaining(id) });
     await desk.change(id, { is_published: true, access_tier: 'free' });
     const member = await bench.people.client();

@@ -165,6 +165,61 @@ describe('the list for a taken hour', () => {
     expect(held.map(({ session_date }) => session_date).sort()).toEqual(hours.map((at) => new Date(at).toISOString()).sort());
   });
 
+  it('a session that moves away leaves its hour to whoever waits for it, in the same step', async () => {
+    const [at, to] = ['2027-03-16T08:00:00-07:00', '2027-03-16T12:00:00-07:00'];
+    const { client, booking } = await sold.at(at);
+    const { person } = await waiting(at);
+    expect((await bench.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
+    expect((await listOf(person))[0]).toMatchObject({ session_date: new Date(at).toISOString(), held_until: '2027-03-01T17:30:00.000Z' });
+    expect([await sold.isFree(at), await sold.isFree(to)]).toEqual([false, false]);
+  });
+
+  it('a session that moves by half an hour keeps what it still needs: nobody is offered it', async () => {
+    const [at, to] = ['2027-03-16T14:00:00-07:00', '2027-03-16T14:30:00-07:00'];
+    const { client, booking } = await sold.at(at);
+    const { person } = await waiting(at);
+    expect((await bench.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
+    expect((await listOf(person))[0]).toMatchObject({ position: 1, held_until: null });
+    expect((await sold.of(client))[0]?.session_date).toBe(new Date(to).toISOString());
+  });
+
+  it('the coach who moves a session leaves its hour to whoever waits for it, in the same step', async () => {
+    const [at, to] = ['2027-03-17T08:00:00-07:00', '2027-03-17T12:00:00-07:00'];
+    const { booking } = await sold.at(at);
+    const { person } = await waiting(at);
+    const coach = await bench.people.coach();
+    expect((await bench.request.post(`/admin/bookings/${booking.id}/move`, { session_date: to }, coach.bearer)).status).toBeLessThan(300);
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+  });
+
+  it('an hour whose payment was given up goes to whoever waits for it, in the same step', async () => {
+    const at = '2027-03-17T14:00:00-07:00';
+    const { session } = await sold.checkout(await bench.people.client(), at);
+    const { person } = await waiting(at);
+    expect((await bench.request.post<{ released: boolean }>('/billing/checkout/abandon', { session_id: session })).body.released).toBe(true);
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+  });
+
+  it('ten move and cancel at once while somebody waits for each hour: everybody gets through, each freed hour is held once', async () => {
+    const hours = Array.from({ length: 10 }, (_, index) => `2027-03-18T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
+    const client = await bench.people.client();
+    await giveCredits(bench, client, hours.length);
+    const sessions: Booking[] = [];
+    for (const session_date of hours) sessions.push((await bench.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer)).body);
+    const people: SignedInPerson[] = [];
+    for (const at of hours) people.push((await waiting(at)).person);
+    const answers = await Promise.all(
+      sessions.map(({ id, session_date }, index) =>
+        index % 2 === 0
+          ? bench.request.post(`/bookings/${id}/cancel`, {}, client.bearer)
+          : bench.request.post(`/bookings/${id}/move`, { session_date: new Date(Date.parse(session_date) + 24 * HOUR).toISOString() }, client.bearer),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(hours.map(() => 200));
+    const held = (await Promise.all(people.map(listOf))).flat().filter(({ held_until }) => held_until !== null);
+    expect(held.map(({ session_date }) => session_date).sort()).toEqual(hours.map((at) => new Date(at).toISOString()).sort());
+  });
+
   // These move the clock and come last.
   it('what is not taken in time goes to the next, and its mail says until when', async () => {
     const at = '2027-03-12T08:00:00-08:00';
@@ -179,13 +234,15 @@ describe('the list for a taken hour', () => {
     expect((await bench.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
   });
 
-  it('an hour whose payment was given up is offered too', async () => {
+  it('an hour whose hold ran out, with nobody to say so, is offered within twenty seconds', async () => {
     const at = '2027-03-12T12:00:00-08:00';
-    const { session } = await sold.checkout(await bench.people.client(), at);
+    await sold.checkout(await bench.people.client(), at);
     const { person } = await waiting(at);
-    await bench.request.post('/billing/checkout/abandon', { session_id: session });
-    await tend();
-    expect((await listOf(person))[0]?.held_until).not.toBeNull();
+    bench.advance(35 * MINUTE);
+    const began = Date.now();
+    await eventually(async () => (await listOf(person))[0]?.held_until, 20_000);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(await sold.isFree(at)).toBe(false);
   });
 
   it('closes twelve hours before: nobody is offered it any more', async () => {

@@ -59,7 +59,7 @@ describe('webhooks of subscriptions', () => {
     expect(answers).toHaveLength(events.length * REPLAYS);
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     await settled();
-    await bench.mailbox.to(client.email, 3);
+    await bench.mailbox.to(client.email, 4);
     await payments.control('/deliveries/resume');
     await settled();
     const seen = await stateOf(client.userId, client.email);
@@ -67,7 +67,7 @@ describe('webhooks of subscriptions', () => {
       subscriptions: [{ status: 'active', plan_type: 'premium_package', price_monthly: 32_000, cancel_at_period_end: true }],
       credits: [{ granted: 4, used: 0 }],
       paid: [{ amount: 32_000, status: 'paid', sells: 'plan' }],
-      mails: ['You have 4 session credits to book', expect.stringMatching(/^Your Premium Package plan ends on /), 'Your Premium Package plan is active'] as unknown[],
+      mails: ['Receipt: $320.00, Premium Package', 'You have 4 session credits to book', expect.stringMatching(/^Your Premium Package plan ends on /), 'Your Premium Package plan is active'] as unknown[],
     });
   }, 60_000);
 
@@ -85,7 +85,8 @@ describe('webhooks of subscriptions', () => {
       expect(await deliver(event)).toBe(200);
       await settled();
     }
-    expect(await stateOf(client.userId, client.email)).toMatchObject({ subscriptions: [{ status: 'canceled' }], mails: [] });
+    await bench.mailbox.to(client.email);
+    expect(await stateOf(client.userId, client.email)).toMatchObject({ subscriptions: [{ status: 'canceled' }], mails: ['Receipt: $100.00, Video Library'] });
     expect(await payments.subscription(client)).toBeNull();
     await payments.control('/deliveries/resume');
   }, 30_000);

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseSession, payByCard } from './support/booking-page.ts';
 import { attachmentOf, mailTo } from './support/mail-catcher.ts';
-import { confirmedClient, newPerson, post, signIn, type NewPerson } from './support/people.ts';
+import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
+import { runningStack } from './support/running-stack.ts';
 import { freeSlot, isFree, type FreeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,8 +14,7 @@ const ask = async (bearer: string, slot: FreeSlot) => {
 };
 
 /** An hour of training, paid by card in the browser. */
-async function buy(page: Page, person: NewPerson, slot: FreeSlot): Promise<void> {
-  await signIn(page, person.email);
+async function buy(page: Page, slot: FreeSlot): Promise<void> {
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -31,15 +32,25 @@ async function find(desk: Page, email: string, tab: RegExp): Promise<void> {
   await desk.getByRole('tab', { name: tab }).click();
 }
 
-test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, export the month', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+/** A film that the site has anyway. */
+async function storyFilm(): Promise<Buffer> {
+  const response = await fetch(`${runningStack().urls.site}/clips/story.mp4`);
+  expect(response.headers.get('content-type')).toContain('video/mp4');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, upload and publish a video, answer a message, export the month', async ({ page, browser }) => {
+  test.setTimeout(300_000);
   const [ada, ben, cleo] = [newPerson('Ada'), newPerson('Ben'), newPerson('Cleo')];
   const [adaHour, benHour] = [await freeSlot(20, 3), await freeSlot(20, 6)];
   await ask(await confirmedClient(ada), adaHour);
   await ask(await confirmedClient(ben), benHour);
   await confirmedClient(cleo);
   const cleoHour = await freeSlot(21, 4);
-  await buy(page, cleo, cleoHour);
+  await signIn(page, cleo.email);
+  await buy(page, cleoHour);
+  const otherHour = await freeSlot(23, 4);
+  await buy(page, otherHour);
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await signIn(desk, 'admin@demo.test');
@@ -55,6 +66,18 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await desk.getByRole('button', { name: 'Decline request' }).click();
     await expect(desk.getByText('Booking declined and customer notified')).toBeVisible();
     expect(await isFree(benHour)).toBe(true);
+  });
+  await test.step('cancel with a refund, said before it happens', async () => {
+    await find(desk, cleo.email, /Upcoming\s*2/);
+    // Newest first: the later hour stands on top.
+    await desk.getByRole('button', { name: /^Cancel Cleo Silva/ }).first().click();
+    const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog.getByText('$90.00 goes back to the client\'s card.', { exact: false })).toBeVisible();
+    await photograph(desk, 'desk-cancel');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(desk.getByText('Booking has been cancelled successfully')).toBeVisible();
+    expect((await mailTo(cleo.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('$90.00');
+    expect(await isFree(otherHour)).toBe(true);
   });
   await test.step('move by drag, with the consequence shown first', async () => {
     await desk.goto(`/admin?view=calendar&span=week&at=${cleoHour.date}`);
@@ -92,10 +115,46 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await page.getByRole('button', { name: /^Take / }).first().click();
     await page.waitForURL('**/c/pay/**');
   });
+  await test.step('upload and publish a video', async () => {
+    const title = `Morning hinge ${Date.now()}`;
+    await desk.goto('/admin?tab=videos');
+    await desk.getByRole('button', { name: 'Upload Video', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Upload Video' });
+    await dialog.getByLabel('Video file').setInputFiles({ name: 'hinge.mp4', mimeType: 'video/mp4', buffer: await storyFilm() });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Category').selectOption({ index: 1 });
+    await dialog.getByLabel('Difficulty').selectOption('beginner');
+    await dialog.getByLabel('Access tier').selectOption('free');
+    await dialog.getByRole('button', { name: 'Upload Video' }).click();
+    await expect(desk.getByText('Video uploaded successfully.')).toBeVisible({ timeout: 30_000 });
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const row = desk.getByRole('list', { name: 'Videos' }).getByRole('listitem').filter({ hasText: title });
+    await expect(row.getByText('Video uploaded')).toBeVisible({ timeout: 120_000 });
+    await row.getByRole('button', { name: `Publish ${title}`, exact: true }).click();
+    await expect(desk.getByText('Video published')).toBeVisible();
+    await page.goto('/videos');
+    await expect(page.getByRole('link', { name: new RegExp(`^Play ${title}`) }).first()).toBeVisible();
+  });
+  await test.step('answer a message', async () => {
+    const writer = newPerson('Dora');
+    const letter = { firstName: 'Dora', lastName: 'Silva', email: writer.email, goals: 'I want to carry my shopping home', website: '' };
+    expect((await post('/contact/send-contact-email', letter)).ok).toBe(true);
+    await desk.goto(`/admin?view=inbox&search=${encodeURIComponent(writer.email)}`);
+    await desk.getByRole('button', { name: /^Dora Silva/ }).click();
+    await desk.getByRole('textbox', { name: 'Your answer' }).fill('Two bags by spring. Shall we begin on Tuesday?');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(desk.getByText('Your answer is on its way')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Messages with Dora Silva' }).getByText('Two bags by spring.', { exact: false })).toBeInViewport({ ratio: 1 });
+    expect((await mailTo(writer.email, 'An answer from your coach')).text).toContain('Two bags by spring.');
+  });
   await test.step('export the month', async () => {
-    await desk.goto('/admin?tab=bookings&group=cancelled');
+    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date(cleoHour.start)).slice(0, 7);
+    await desk.goto(`/admin?tab=bookings&group=cancelled&from=${month}-01&to=${cleoHour.date}`);
     const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Export cancelled bookings as CSV' }).click()]);
     expect(file.suggestedFilename()).toMatch(/^bookings-cancelled-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile((await file.path())!, 'utf8')).split('\r\n');
+    expect(lines.filter((line) => line.includes(cleo.email) && line.includes(',90.00,')).length).toBeGreaterThan(0);
   });
   await desk.context().close();
 });

@@ -49,3 +49,28 @@ test('HOME-04 HOME-05 HOME-06 the coach’s story plays with captions, can be mo
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('TST-03 TST-05 TST-06 every story to watch plays with captions; one whose film does not come keeps its drawing and loses its spinner', async ({ page, complaints }) => {
+  const film = page.locator('main video');
+  const openFilms = async () => {
+    await page.goto('/testimonials');
+    await page.getByRole('radio', { name: 'WATCH', exact: true }).check();
+    await expect(page.getByText('1 of 3 testimonials', { exact: true })).toBeVisible();
+  };
+  await openFilms();
+  for (const place of [1, 2, 3]) {
+    await expect(page.getByText(`${place} of 3 testimonials`, { exact: true })).toBeVisible();
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => second(page, 'main video')).toBeGreaterThan(0.3);
+    await film.evaluate((video: HTMLVideoElement) => Object.assign(video.textTracks[0]!, { mode: 'showing' }));
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]!.cues?.length)).toBe(2);
+    await page.getByRole('button', { name: 'Next testimonial' }).click();
+  }
+  await page.route('**/clips/sample-story*.mp4', (route) => route.abort());
+  await openFilms();
+  await expect(page.getByText('Loading the video...')).toHaveCount(0);
+  await expect(film).not.toHaveAttribute('controls');
+  await expect(page.getByRole('heading', { level: 3, name: 'Rosa M.', exact: true })).toBeVisible();
+  expect(complaints.every((complaint) => complaint.includes('/clips/sample-story'))).toBe(true);
+  complaints.length = 0;
+});

@@ -59,6 +59,9 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await subscribe(page, 'Video Library', GOOD);
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$100.00');
+  const receipt = await mailTo(nora.email, 'Receipt: $100.00, Video Library');
+  expect(receipt.text).toContain('Card: Visa ending in 4242');
+  await expect(receipts(page).getByRole('link', { name: /^Invoice of/ })).toHaveAttribute('href', /View invoice:\n(\S+)/.exec(receipt.text)![1]!);
   await page.goto('/videos');
   await expect(page.getByRole('search', { name: 'Videos' })).toBeVisible();
   await page.goto('/dashboard');
@@ -168,5 +171,5 @@ test('FLOW-04 what goes back is the same to the cent in dialog, mail, API and at
   await expect.poll(refunded, { timeout: 20_000 }).toEqual([6_030]);
   await page.goto('/dashboard');
   await expect(receipts(page)).toContainText('$60.30');
-  await expect(receipts(page)).toContainText('Refunded');
+  await expect(receipts(page)).toContainText('Refunded $60.30');
 });

@@ -1,5 +1,5 @@
-import { PLAN_TYPES, SESSION_OFFERS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
+import { CANCELLATION_HOURS, CREDIT_MINUTES, GRACE_DAYS, MOST_MOVES, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
+import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
 
 describe('navigation', () => {
   it('keeps the order and words of the menu and names only what exists (NAV-01)', () => {
@@ -95,6 +95,27 @@ describe('legal pages', () => {
     const text = section?.paragraphs.join(' ');
     expect(text).toMatch(/24 hours before it starts and receive a full refund/);
     expect(text).toMatch(/Late cancellations.*may incur charges\. No-shows are charged in full\./);
+  });
+
+  it('say the numbers by which the product decides (LEG-04)', () => {
+    const { paragraphs } = legal.termsConditions.sections.find(({ id }) => id === 'booking-and-cancellation')!;
+    const text = paragraphs.join(' ');
+    expect(text).toMatch(`nobody has answered ${UNANSWERED_HOURS} hours before its start falls away`);
+    expect(text).toMatch(`until ${CANCELLATION_HOURS} hours before it starts and receive a full refund`);
+    expect(text).toMatch(`at most ${MOST_MOVES} times and without a charge`);
+    expect(text).toMatch(`a program of ${SERIES_WEEKS} weekly sessions`);
+    expect(text).toMatch(`stays open for ${GRACE_DAYS} days`);
+    expect(text).toMatch(`${PREMIUM_CREDITS} session credits, each good for ${CREDIT_MINUTES} minutes`);
+    expect(text).toMatch(`a pack of sessions are good for ${PACK_MONTHS} months`);
+    expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
+  });
+
+  it('and the questions of /membership say the same', () => {
+    const answers = membership.questions.items.map(({ answer }) => answer).join(' ');
+    expect(answers).toMatch(`your videos stay open for ${GRACE_DAYS} days`);
+    expect(answers).toMatch(`opens every new video for ${WEEKLY_DAYS} days`);
+    expect(membership.benefits.items.find(({ id }) => id === 'priority')!.text).toMatch(`Premium members see ${PREMIUM_HORIZON_DAYS}`);
+    expect(planPage.comparison.rows.find(({ name }) => name === 'Days you may book ahead')!.plans.premium_package).toBe(String(PREMIUM_HORIZON_DAYS));
   });
 
   it('carry the day of their wording', () => {

@@ -1,9 +1,10 @@
 import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_OFFERS } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { membership } from './copy/membership.ts';
-import { pricingPlans, type VideoPlan } from './copy/plans.ts';
+import type { VideoPlan } from './copy/plans.ts';
 import { sessionPricing, type PricingPlan } from './copy/pricing.ts';
-import { stories, story, type Story } from './copy/stories.ts';
+import { stories, type Story } from './copy/stories.ts';
+import { siteCopy, type SiteWords } from './site-copy.ts';
 
 const [locality = '', region = ''] = brand.city.split(', ');
 
@@ -71,9 +72,9 @@ const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org'
 
 /**
  * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
- * slash at its end. Nothing about ratings: a site may not rate itself.
+ * slash at its end, `words` the coach's own. Nothing about ratings: a site may not rate itself.
  */
-export function structuredData(origin: string) {
+export function structuredData(origin: string, words: SiteWords = {}) {
   const coach = { '@id': `${origin}/#coach` };
   return graph([
     { ...localBusiness(origin), founder: coach },
@@ -87,7 +88,7 @@ export function structuredData(origin: string) {
       worksFor: business(origin),
     },
     ...sessionPricing.plans.map((plan) => service(plan, origin, business(origin))),
-    ...film(story ?? {}, stories.player.title, origin),
+    ...film(siteCopy(words).story ?? {}, stories.player.title, origin),
   ]);
 }
 
@@ -120,8 +121,8 @@ export function eventsData(origin: string, events: readonly HeldEvent[]) {
   );
 }
 
-/** The plans and their monthly prices, for /pricing (JSON-LD). */
-export const plansData = (origin: string) => graph([localBusiness(origin), ...pricingPlans.map((plan) => subscription(plan, origin))]);
+/** The plans in the page's words and their monthly prices, for /pricing (JSON-LD). */
+export const plansData = (origin: string, words: SiteWords = {}) => graph([localBusiness(origin), ...siteCopy(words).plans.pricing.map((plan) => subscription(plan, origin))]);
 
 /** The questions of /membership with their answers (JSON-LD). */
 export const questionsData = () => graph([

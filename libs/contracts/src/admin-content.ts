@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SiteEvent, PublishedWords, Testimonial } from './content.ts';
 import { messages } from './messages.ts';
+import { calendarDay } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { requiredText, text } from './text.ts';
 
@@ -21,7 +22,7 @@ const isZone = (zone: string): boolean => {
 export const EventDraft = z
   .object({
     title: requiredText(120, messages.adminContent.required),
-    day: z.iso.date(),
+    day: calendarDay,
     hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).describe('24 hours, e.g. 09:30'),
     zone: requiredText(60).refine(isZone, messages.adminContent.badZone),
     location: requiredText(120, messages.adminContent.required),
@@ -48,7 +49,7 @@ export const TestimonialDraft = z
     featured: z.boolean(),
     videoUrl: Address.nullable().default(null),
     beforeAfterImage: Address.nullable().default(null),
-    consented_on: z.iso.date().describe('The day on which the client agreed to be shown'),
+    consented_on: calendarDay.describe('The day on which the client agreed to be shown'),
   })
   .meta({ id: 'TestimonialDraft' });
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>;

@@ -12,6 +12,8 @@ export const Overview = z
     subscriptions: z.object({ active: count, total: count }),
     bookings: z.object({ total: count, today: count, upcoming: count, pending: count }),
     videos: z.object({ published: count, total: count }),
+    unread: count.describe('Conversations in the inbox'),
+    check_ins_waiting: count.describe('For the coach’s reply'),
   })
   .meta({ id: 'AdminOverview' });
 export type Overview = z.infer<typeof Overview>;

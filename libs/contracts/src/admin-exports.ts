@@ -13,5 +13,6 @@ export const adminExports = {
     .route({ method: 'GET', path: '/admin/subscriptions/export', summary: 'The subscriptions as CSV', tags })
     .input(z.object({ search, status: z.enum(SUBSCRIPTION_STATUSES).optional() }))
     .output(z.file()),
+  videos: adminOnly.route({ method: 'GET', path: '/admin/videos/export', summary: 'The videos as CSV', tags }).output(z.file()),
   cleanup: adminOnly.route({ method: 'GET', path: '/admin/users/cleanup-export', summary: 'Every account with what protects it, as CSV', tags }).output(z.file()),
 };

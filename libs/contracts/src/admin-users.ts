@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PLAN_TYPES } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
+import { HealthReviewState } from './coaching.ts';
 import { messages } from './messages.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
@@ -17,11 +18,18 @@ export const AdminUser = z
     phone: z.string().nullable(),
     is_admin: z.boolean(),
     has_health_notes: z.boolean(),
+    health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
     active_plan: z.enum(PLAN_TYPES).nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
+
+/** A medical history as it is opened, and whether this version of it was read (GAP-06). */
+export const HealthHistory = z
+  .object({ health_notes: z.string().nullable(), changed_at: z.iso.datetime().nullable(), reviewed_at: z.iso.datetime().nullable(), reviewed_by: z.string().nullable() })
+  .meta({ id: 'HealthHistory' });
+export type HealthHistory = z.infer<typeof HealthHistory>;
 
 export const AdminUserPage = z
   .object({ users: z.array(AdminUser), next_cursor: z.string().nullable(), total: z.number().int().describe('That the search finds') })
@@ -47,7 +55,7 @@ export const adminUsers = {
     .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What somebody wrote about their health; every reading is recorded', tags })
     .errors(notFound)
     .input(user)
-    .output(z.object({ health_notes: z.string().nullable() })),
+    .output(HealthHistory),
   setAdmin: adminOnly
     .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
     .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin } })

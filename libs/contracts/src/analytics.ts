@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FUNNELS, REPORT_DAYS, SCREENS, VISIT_STEPS } from '@coach/domain';
+import { FUNNELS, REPORT_DAYS, REVENUE_KINDS, SCREENS, VISIT_STEPS } from '@coach/domain';
 import { adminOnly, open } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -42,6 +42,23 @@ export const SiteReport = z
   .meta({ id: 'SiteReport' });
 export type SiteReport = z.infer<typeof SiteReport>;
 
+const cents = z.number().int();
+
+/** The business over a period, from the ledger's facts. */
+export const BusinessReport = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    days: z.array(z.object({ day: z.iso.date(), revenue: z.record(z.enum(REVENUE_KINDS), cents), refunds: cents })).describe('Cents that came in by what they were paid for, and cents that went back'),
+    mrr: cents.describe('Cents a month of what is active now and charged by the provider'),
+    churn: z.object({ ended: count, at_start: count, percent: z.number().nullable() }).describe('Paid plans that ran when the period began, and how many of them have ended since'),
+    hours: z.object({ offered_minutes: count, booked_minutes: count, percent: z.number().nullable() }).describe('Up to now'),
+    sessions: z.object({ held: count, no_shows: count, percent: z.number().nullable() }),
+    watched: z.array(z.object({ title: z.string(), viewers: count })).describe('By how many clients, most first'),
+  })
+  .meta({ id: 'BusinessReport' });
+export type BusinessReport = z.infer<typeof BusinessReport>;
+
 const days = z.coerce.number().pipe(z.union(REPORT_DAYS.map((length) => z.literal(length))));
 
 export const analytics = {
@@ -54,4 +71,8 @@ export const analytics = {
     .route({ method: 'GET', path: '/admin/reports', summary: 'Visits, sources and the ways to the money over a period', tags })
     .input(z.object({ days: days.default(30) }))
     .output(SiteReport),
+  business: adminOnly
+    .route({ method: 'GET', path: '/admin/reports/business', summary: 'Revenue, plans, hours, no-shows and what is watched over a period', tags })
+    .input(z.object({ days: days.default(30) }))
+    .output(BusinessReport),
 };

@@ -45,7 +45,8 @@ export const Invoice = z
     number: z.string().nullable().describe('Of the bill; a receipt has none'),
     description: z.string(),
     amount: z.number().int().describe('Cents'),
-    status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible', 'refunded']),
+    status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible', 'refunded', 'disputed']).describe('refunded: all of it; disputed: a bank was asked for it back'),
+    refunded: z.number().int().describe('Cents of it that went back'),
     date: z.iso.datetime(),
     url: z.url().nullable().describe('Page of the payment provider that shows it'),
   })
@@ -178,5 +179,5 @@ export const billing = {
   abandon: open
     .route({ method: 'POST', path: '/billing/checkout/abandon', summary: 'Give up an unpaid checkout and free its hour at once', tags })
     .input(SessionId)
-    .output(z.object({ released: z.boolean() })),
+    .output(z.object({ released: z.boolean().describe('An hour was held for it, and is free again') })),
 };

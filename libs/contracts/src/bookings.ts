@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
 import { Slot } from './availability.ts';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { signedIn } from './refusals.ts';
 import { requiredText, text } from './text.ts';
 
@@ -45,8 +46,8 @@ export const BookingDetails = Booking.extend({ notes: z.string() }).meta({ id: '
 export type BookingDetails = z.infer<typeof BookingDetails>;
 
 const sessionFields = {
-  session_date: z.iso.datetime({ offset: true }),
-  duration_minutes: z.number().int(),
+  session_date: moment,
+  duration_minutes: z.number().int().min(1).max(1_440),
   location: text(200),
   notes: requiredText(5_000, messages.booking.notesRequired),
 };
@@ -135,6 +136,6 @@ export const bookings = {
       MOVED_TWICE: { status: 409, message: messages.booking.movedTwice },
       SAME_TIME: { status: 422, message: messages.booking.sameTime },
     })
-    .input(z.object({ booking_id: z.uuid(), session_date: z.iso.datetime({ offset: true }) }))
+    .input(z.object({ booking_id: z.uuid(), session_date: moment }))
     .output(Booking),
 };

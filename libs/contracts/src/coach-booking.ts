@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
 import { AdminBooking } from './admin.ts';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { requiredText, text } from './text.ts';
 
 const tags = ['Admin'];
 
 const booking_id = z.uuid();
-const start = z.iso.datetime({ offset: true });
 const outside_hours = z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is');
 const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
 const timeRefusals = {
@@ -25,7 +25,7 @@ export type TimeCheck = z.infer<typeof TimeCheck>;
 
 const arranged = {
   booking_type: z.enum(BOOKING_TYPES),
-  session_date: start,
+  session_date: moment,
   duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
 };
 
@@ -69,7 +69,7 @@ export const coachBooking = {
   previewMove: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move-preview', summary: 'What moving a session would mean; writes nothing', tags })
     .errors({ ...notFound, NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable } })
-    .input(z.object({ booking_id, session_date: start }))
+    .input(z.object({ booking_id, session_date: moment }))
     .output(MovePreview),
   move: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move', summary: 'Move a session, whatever its deadline; what was paid moves along and the client is told', tags })
@@ -79,7 +79,7 @@ export const coachBooking = {
       NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable },
       SAME_TIME: { status: 422, message: messages.booking.sameTime },
     })
-    .input(z.object({ booking_id, session_date: start, outside_hours }))
+    .input(z.object({ booking_id, session_date: moment, outside_hours }))
     .output(AdminBooking),
   mailState: adminOnly
     .route({ method: 'GET', path: '/admin/bookings/{booking_id}/mail', summary: 'Whether the confirmation left, waits or failed (ABK-13)', tags })
@@ -89,7 +89,7 @@ export const coachBooking = {
   noteAttendance: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/attendance', summary: 'Note who came to a session, or take the note back', tags })
     .errors({ ...notFound, TOO_EARLY: { status: 409, message: messages.today.tooEarly } })
-    .input(z.object({ booking_id, starts_at: start, attendance: z.enum(ATTENDANCES).nullable() }))
+    .input(z.object({ booking_id, starts_at: moment, attendance: z.enum(ATTENDANCES).nullable() }))
     .output(z.object({ attendance: z.enum(ATTENDANCES).nullable() })),
   openHealth: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/health', summary: 'Open what a client wrote about their health, and the coach’s notes, with a reason; every opening is recorded', tags })
@@ -105,6 +105,6 @@ export const coachBooking = {
   writeNote: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session-note', summary: 'Keep a note of a session for the next time; an empty one removes it', tags })
     .errors(notFound)
-    .input(z.object({ booking_id, starts_at: start, note: text(2_000) }))
+    .input(z.object({ booking_id, starts_at: moment, note: text(2_000) }))
     .output(z.object({ done: z.literal(true) })),
 };

@@ -17,6 +17,7 @@ import { billing } from './billing.ts';
 import { bookings } from './bookings.ts';
 import { coachBooking } from './coach-booking.ts';
 import { calendars } from './calendars.ts';
+import { adminCoaching, coaching } from './coaching.ts';
 import { content } from './content.ts';
 import { impersonation } from './impersonation.ts';
 import { inbox } from './inbox.ts';
@@ -30,7 +31,7 @@ import { waitlist } from './waitlist.ts';
 import { workingHours } from './working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMonitor, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, mail, calendars, repeats, waitlist };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMonitor, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
 export type Contract = typeof contract;
 
 export * from './account-data.ts';
@@ -53,6 +54,7 @@ export * from './booking-moments.ts';
 export * from './bookings.ts';
 export * from './coach-booking.ts';
 export * from './calendars.ts';
+export * from './coaching.ts';
 export * from './content.ts';
 export * from './impersonation.ts';
 export * from './inbox.ts';

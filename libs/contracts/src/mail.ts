@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { MAIL_TOPICS } from '@coach/domain';
 import { messages } from './messages.ts';
 import { adminOnly, open, signedIn } from './refusals.ts';
+import { text } from './text.ts';
 
 const tags = ['Mail'];
 const topic = z.enum(MAIL_TOPICS);
 
 /** What somebody wants mailed beyond what belongs to an account, a booking or a payment. */
-export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminders: z.boolean(), credit_reminders: z.boolean() }).meta({ id: 'MailPreferences' });
+export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminders: z.boolean(), credit_reminders: z.boolean(), check_in_reminders: z.boolean() }).meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
 /** A link of a mail, by its token; what a mail program adds to the request is ignored (RFC 8058). */
@@ -47,7 +48,7 @@ export const mail = {
   removeSuppression: adminOnly
     .route({ method: 'DELETE', path: '/admin/mail/suppressions/{address}', summary: 'Send to an address again', tags: ['Admin'] })
     .errors({ NOT_FOUND: { status: 404, message: messages.mail.notSuppressed } })
-    .input(z.object({ address: z.string().max(320) }))
+    .input(z.object({ address: text(320) }))
     .output(z.object({ done: z.literal(true) })),
   sendBookingConfirmation: adminOnly
     .route({ method: 'POST', path: '/bookings/send-booking-confirmation', summary: 'Mail a client about a booking once more', tags: ['Admin'] })

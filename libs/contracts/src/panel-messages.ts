@@ -164,4 +164,15 @@ export const panelMessages = {
     changeFailed: 'Failed to change the conversation',
   },
   audit: { loadFailed: 'Failed to load the audit log' },
+  reports: { businessFailed: 'Failed to load the business report' },
+  coachingDesk: {
+    loadFailed: 'Failed to load your premium clients',
+    openFailed: 'Failed to open this client’s coaching',
+    replied: { title: 'Reply sent', text: 'Your client is told by e-mail that it is there.' },
+    replyFailed: 'Failed to send your reply',
+    planAdded: { title: 'Meal plan shared', text: 'It stands on your client’s dashboard now.' },
+    planFailed: 'Failed to share the meal plan',
+    reviewed: 'Medical history marked as reviewed',
+    reviewFailed: 'Failed to mark the medical history',
+  },
 } as const;

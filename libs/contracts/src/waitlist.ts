@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BOOKING_TYPES, GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
 import { Booking } from './bookings.ts';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { signedIn } from './refusals.ts';
 import { requiredText, text } from './text.ts';
 
@@ -24,7 +25,7 @@ export const WaitlistEntry = z
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 export const WaitlistWish = z
-  .object({ service_type: z.enum(SESSION_SERVICES), session_date: z.iso.datetime({ offset: true }), participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
+  .object({ service_type: z.enum(SESSION_SERVICES), session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
   .meta({ id: 'WaitlistWish' });
 export type WaitlistWish = z.infer<typeof WaitlistWish>;
 

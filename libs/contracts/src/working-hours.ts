@@ -3,6 +3,7 @@ import { areWindowsApart, BOOKING_TYPES, MAX_BUFFER_MINUTES, SESSION_SERVICES } 
 import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -23,7 +24,7 @@ export const DateOverride = z.object({ date: LocalDay, windows: Windows.describe
 export type DateOverride = z.infer<typeof DateOverride>;
 
 export const TimeOff = z
-  .object({ id: z.uuid(), starts_at: z.iso.datetime({ offset: true }), ends_at: z.iso.datetime({ offset: true }), reason: text(200) })
+  .object({ id: z.uuid(), starts_at: moment, ends_at: moment, reason: text(200) })
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), messages.workingHours.awayBackwards)
   .meta({ id: 'TimeOff' });
 export type TimeOff = z.infer<typeof TimeOff>;

@@ -4,7 +4,8 @@ export const PREMIUM_CREDITS = 4;
 export const CREDIT_MINUTES = 60;
 /** Days before their end at which unused credits are called to mind. */
 export const CREDIT_WARNING_DAYS = 7;
-const PACK_MONTHS = 12;
+/** Months for which the credits of a pack are good. */
+export const PACK_MONTHS = 12;
 
 /** Sessions paid for ahead, on the same ledger as the premium plan's. */
 export const SESSION_PACK_TYPES = ['session_pack_5', 'session_pack_10'] as const;

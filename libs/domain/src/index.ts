@@ -6,6 +6,7 @@ export * from './booking.ts';
 export * from './booking-calendar.ts';
 export * from './booking-groups.ts';
 export * from './booking-status.ts';
+export * from './business-report.ts';
 export * from './calendar-feed.ts';
 export * from './cancellation.ts';
 export * from './catalogue.ts';

@@ -36,6 +36,10 @@ describe('the starts of a day', () => {
     expect([listed.length, listed[0], listed.at(-1)]).toEqual([count, first, last]);
   });
 
+  test.each([0, -1, -1_000_000_000])('of a session that lasts %p minutes there are none (S12)', (durationMinutes) => {
+    expect(times({ durationMinutes })).toEqual([]);
+  });
+
   test('are 30 minutes apart, on the hour and the half hour (AVL-03)', () => {
     expect(times({ hours: { 1: [{ opens: 365, closes: 500 }] } })).toEqual(['6:30 am', '7:00 am']);
     expect(SLOT_STEP_MINUTES).toBe(30);

@@ -75,6 +75,8 @@ function daysOf(question: DaysQuestion, count: number): Day[] {
 
 /** The minutes of a day at which a session could begin and still end within an open window (AVL-03). */
 function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number> {
+  // No session of a negative length ever reaches the end of a window.
+  if (durationMinutes <= 0) return;
   for (const { opens, closes } of windows) {
     const first = Math.ceil(opens / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
     for (let minute = first; minute + durationMinutes <= closes; minute += SLOT_STEP_MINUTES) yield minute;

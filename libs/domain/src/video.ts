@@ -38,8 +38,11 @@ export const uploadMayBecome = (from: UploadStatus, to: UploadStatus): boolean =
 
 const BYTES_PER_MB = 1_048_576;
 
-/** Size as the coach reads it: MB to one decimal (specification B§9, AVD-19). */
-export const fileSizeLabel = (bytes: number): string => `${(bytes / BYTES_PER_MB).toFixed(1)} MB`;
+/** Bytes in MB to one decimal (specification B§9, AVD-19). */
+export const megabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(1);
+
+/** Size as the coach reads it. */
+export const fileSizeLabel = (bytes: number): string => `${megabytes(bytes)} MB`;
 
 const LINK_SHORTENERS = new Set(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at']);
 

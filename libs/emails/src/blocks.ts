@@ -31,13 +31,15 @@ interface Session {
   location: string;
   /** Cents; null is free. */
   priceCents: number | null;
+  /** Paid with a session credit. */
+  withCredit?: boolean;
 }
 
 /** What was booked, as a ledger. An empty place is still to be agreed. */
-export const sessionFacts = ({ label, durationMinutes, location, priceCents }: Session): Block =>
+export const sessionFacts = ({ label, durationMinutes, location, priceCents, withCredit }: Session): Block =>
   facts(
     ['Session', label],
     ['Length', `${durationMinutes} minutes`],
     ['Location', location.trim() || 'To be agreed with the coach'],
-    ['Price', formatPrice(priceCents)],
+    ['Price', `${formatPrice(priceCents)}${withCredit ? ', for a session credit' : ''}`],
   );

@@ -8,5 +8,6 @@ export { leaveTo } from './leave.ts';
 export { openTab } from './new-tab.ts';
 export { paths } from './paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plan-checkout.ts';
+export { ProgressPictures, weekWord } from './progress-pictures.tsx';
 export { useVisitStep, VISIT_STEP } from './visit-steps.ts';
 export * from '@coach/web-kit/once';

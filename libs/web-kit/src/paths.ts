@@ -15,6 +15,7 @@ export const paths = {
   paymentCanceled: '/payment-canceled',
   dashboard: '/dashboard',
   messages: '/dashboard?view=messages',
+  coaching: '/dashboard?view=coaching',
   book: '/book',
   videos: '/videos',
   profile: '/profile',

@@ -8,6 +8,7 @@ const PASSWORD = 'demo-coach-1';
 
 export interface Settled {
   id: string;
+  is_published: boolean;
   upload_status: string;
   upload_progress: number;
   failure_reason: string | null;

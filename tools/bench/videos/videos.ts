@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { faultTable, type FaultFigure } from '../faults/fault.ts';
+import { note } from '../figures.ts';
 import { benchData, ownStack } from '../own-stack.ts';
 import { bytes } from './bytes.ts';
 import { Coach } from './coach.ts';
@@ -18,8 +19,8 @@ async function quiet(coach: Coach): Promise<void> {
   while ((await coach.list()).some(({ upload_status }) => upload_status === 'processing')) await delay(1_000);
 }
 
-/** Measures uploads, playing and transcoding on a product of its own; all of them, or those that are named. Answers whether all keep their limits. */
-export async function videos(asked: readonly string[]): Promise<boolean> {
+/** Measures uploads, playing and transcoding on a product of its own; all of them, or those that are named. */
+export async function measureVideos(asked: readonly string[]): Promise<FaultFigure[]> {
   const unknown = asked.filter((name) => !(name in SUBJECTS));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(SUBJECTS).join(', ')}.`);
   const stack = await ownStack();
@@ -38,6 +39,13 @@ export async function videos(asked: readonly string[]): Promise<boolean> {
     fs.rmSync(folder, { recursive: true, force: true });
     await stack.stop();
   }
+  note(...figures.filter(({ promise }) => promise.startsWith('F')));
+  return figures;
+}
+
+/** The same, printed. Answers whether all keep their limits. */
+export async function videos(asked: readonly string[]): Promise<boolean> {
+  const figures = await measureVideos(asked);
   console.log(`\nVideos; ! misses its limit\n\n${faultTable(figures)}\n`);
   return figures.every(({ isKept }) => isKept);
 }

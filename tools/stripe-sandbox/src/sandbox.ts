@@ -8,6 +8,7 @@ import { answerControl } from './control/door.ts';
 import { Outage } from './control/outage.ts';
 import { sendJson, sendOn } from './http/reply.ts';
 import { answerInvoice } from './invoice/door.ts';
+import { answerReceipt } from './invoice/receipt.ts';
 import { answerPortal } from './portal/door.ts';
 import { listen, type Door, type Incoming } from './http/server.ts';
 import { Store } from './store/store.ts';
@@ -51,6 +52,7 @@ function doorOf(world: World): Door {
     if (incoming.path.startsWith('/c/pay/')) return answerCheckout(world, incoming, response);
     if (incoming.path.startsWith('/p/session/')) return answerPortal(world, incoming, response);
     if (incoming.path.startsWith('/i/')) return answerInvoice(world, incoming, response);
+    if (incoming.path.startsWith('/r/')) return answerReceipt(world, incoming, response);
     if (incoming.path === '/') return sendOn(response, '/sandbox');
     return answerControl(world, incoming, response);
   };
@@ -58,7 +60,7 @@ function doorOf(world: World): Door {
 
 /**
  * Starts a Stripe-compatible server: the API under /v1, the hosted page under /c/pay, the billing portal under
- * /p/session, invoices under /i, the control API under /sandbox.
+ * /p/session, invoices under /i, receipts under /r, the control API under /sandbox.
  * Rejects when the port is taken or the state file cannot be read. Deliveries left over from the last run go on.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {

@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 export type PersonalRow = Record<string, unknown>;
-export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title'> {
+export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title' | 'file'> {
   rows: PersonalRow[];
 }
 
@@ -28,7 +28,7 @@ export class PersonalRecords {
     const sections: PersonalSection[] = [];
     for (const table of personalTables) {
       const rows = await em.execute<PersonalRow[]>(`select ${table.columns.join(', ')} from ${table.table} where ${isOwned(table)}`, [nameOf(table, owner)]);
-      sections.push({ table: table.table, title: table.title, rows: rows.map((row) => this.opened(table, row)) });
+      sections.push({ table: table.table, title: table.title, file: table.file, rows: rows.map((row) => this.opened(table, row)) });
     }
     return sections;
   }
@@ -37,6 +37,7 @@ export class PersonalRecords {
   async destroyHealthNotes(em: EntityManager, userId: string): Promise<void> {
     await em.execute('update profiles set health_notes = null where user_id = ?', [userId]);
     await em.execute('update users set signup_metadata = null where id = ?', [userId]);
+    await em.execute('delete from check_ins where user_id = ?', [userId]);
     for (const table of ['bookings', 'session_checkouts']) await em.execute(`update ${table} set notes = '' where user_id = ?`, [userId]);
   }
 

@@ -12,6 +12,8 @@ export interface PersonalTable {
   columns: readonly string[];
   /** Those of the columns that the vault opens. */
   sealed?: readonly string[];
+  /** The column that holds a whole file as a data address: it lies in the archive as a file of its own. */
+  file?: string;
   farewell: Farewell;
 }
 
@@ -27,7 +29,7 @@ const account: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'profiles', title: 'Profile', owner: byUser },
-    columns: ['id', 'email', 'first_name', 'last_name', 'phone', 'health_notes', 'welcome_email_sent', 'created_at'],
+    columns: ['id', 'email', 'first_name', 'last_name', 'phone', 'health_notes', 'health_notes_changed_at', 'health_notes_reviewed_at', 'welcome_email_sent', 'created_at'],
     sealed: ['health_notes'],
     farewell: { set: `email = ${nobody}, first_name = 'Deleted', last_name = 'account', phone = null, health_notes = null` },
   },
@@ -87,6 +89,7 @@ const money: readonly PersonalTable[] = [
     farewell: 'keep',
   },
   { table: 'billing_customers', title: 'Payment provider', owner: byUser, columns: ['stripe_customer_id', 'created_at'], farewell: 'keep' },
+  { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'created_at'], farewell: 'keep' },
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'state', 'created_at'], farewell: 'keep' },
   { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'used', 'expires_at', 'created_at'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'created_at'], farewell: 'keep' },
@@ -97,6 +100,15 @@ const letters: readonly PersonalTable[] = [
   { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'reason', 'created_at'], farewell: 'delete' },
   {
     ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'created_at'], sealed: ['text'] },
+    farewell: 'delete',
+  },
+  {
+    ...{ table: 'check_ins', title: 'Weekly check-ins', owner: byUser, columns: ['id', 'week', 'answers', 'reply', 'replied_at', 'created_at'], sealed: ['answers', 'reply'] },
+    farewell: 'delete',
+  },
+  { table: 'check_in_reminders', title: 'Reminders to check in', owner: byUser, columns: ['week', 'created_at'], farewell: 'delete' },
+  {
+    ...{ table: 'meal_plans', title: 'Meal plans', owner: byUser, columns: ['id', 'version', 'plan', 'file', 'created_at'], sealed: ['plan', 'file'], file: 'file' },
     farewell: 'delete',
   },
   { table: 'threads', title: 'Your thread with the coach', owner: byUser, columns: ['created_at', 'last_at'], farewell: 'delete' },

@@ -7,7 +7,7 @@ import { ListExportsService } from './list-exports.service.ts';
 
 const routes = contract.adminExports;
 
-/** The lists of people as files. */
+/** Lists as files. */
 @AdminOnly()
 @Controller()
 export class AdminExportsController {
@@ -21,6 +21,11 @@ export class AdminExportsController {
   @Implement(routes.subscriptions)
   subscriptions() {
     return implement(routes.subscriptions).handler(({ input }) => this.exports.subscriptions(input));
+  }
+
+  @Implement(routes.videos)
+  videos() {
+    return implement(routes.videos).handler(() => this.exports.videos());
   }
 
   @Implement(routes.cleanup)

@@ -13,6 +13,7 @@ import { VideosModule } from '../videos/videos.module.ts';
 import { AdminAuditController } from './admin-audit.controller.ts';
 import { AdminBookingsController } from './admin-bookings.controller.ts';
 import { AdminCleanupController } from './admin-cleanup.controller.ts';
+import { AdminCoachingController } from './admin-coaching.controller.ts';
 import { AdminContentController } from './admin-content.controller.ts';
 import { AdminDeskController } from './admin-desk.controller.ts';
 import { AdminExportsController } from './admin-exports.controller.ts';
@@ -25,6 +26,7 @@ import { AffectedSessions } from './affected-sessions.ts';
 import { AuditListService } from './audit-list.service.ts';
 import { BookingExportService } from './booking-export.service.ts';
 import { BookingListService } from './booking-list.service.ts';
+import { BusinessReportService } from './business-report.service.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CalendarService } from './calendar.service.ts';
 import { CalendarSessions } from './calendar-sessions.ts';
@@ -62,11 +64,11 @@ import { WorkingHoursController } from './working-hours.controller.ts';
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminContentController, AdminExportsController, AdminInboxController],
+    ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
     ...[AdminCleanupController, AdminDeskController, AdminMonitorController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
   ],
   providers: [
-    ...[BookingExportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
+    ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, InboxListService, InboxService, ListExportsService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],

@@ -55,11 +55,20 @@ const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 const servicesNamed = (search: string): string[] =>
   Object.entries(SESSION_LABELS).filter(([type, label]) => `${type} ${label}`.toLowerCase().includes(search.toLowerCase())).map(([type]) => `'${type}'`);
 
-/** Name, "first last", address, or the service by its label or key (ABK-03): the people are found first, so that both have their index (F4). */
-function searchFor(search: string): string {
-  const services = servicesNamed(search);
-  const people = `b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`;
-  return services.length > 0 ? `(${people} or b.booking_type in (${services.join(', ')}))` : people;
+interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+/**
+ * Name, "first last" or address, or the service by its label or key (ABK-03), as conditions of which at most one holds for a
+ * booking: each has its index, and what holds for either is the sum (F4). The people are found first.
+ */
+function searchFor(search: string): Condition[] {
+  const services = servicesNamed(search).join(', ');
+  const people = { where: `b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, values: [likePattern(search)] };
+  if (!services) return [people];
+  return [{ where: `b.booking_type in (${services})`, values: [] }, { ...people, where: `${people.where} and b.booking_type not in (${services})` }];
 }
 
 /** A session of it lies within the days; the first condition lets the index find them, for nothing lasts longer than a program. */
@@ -68,19 +77,12 @@ const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_WEEKS} wee
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
-/** The conditions of a filter and their values. */
-function conditionsOf({ search, from, to }: BookingFilter): { conditions: string[]; values: unknown[] } {
-  const found = { conditions: [] as string[], values: [] as unknown[] };
-  if (search) {
-    found.conditions.push(searchFor(search));
-    found.values.push(likePattern(search));
-  }
-  if (from ?? to) {
-    const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
-    found.conditions.push(WITHIN);
-    found.values.push(start, end, start, end);
-  }
-  return found;
+/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
+function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
+  const found = search ? searchFor(search) : [{ where: 'true', values: [] }];
+  if (!from && !to) return found;
+  const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
+  return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, end] }));
 }
 
 const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
@@ -117,8 +119,8 @@ export class BookingListService {
   async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<BookingSqlRow[]> {
     const { where, asks } = GROUPS[group];
     const found = conditionsOf(filter);
-    const conditions = [where, ...found.conditions];
-    const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.values];
+    const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
+    const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
     if (cursor) {
       const after = readCursor(cursor);
       if (!after) throw refusal(refusals, 'BAD_CURSOR');
@@ -135,15 +137,16 @@ export class BookingListService {
   async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const today = dayRange(localDate(now));
-    const { conditions, values: wanted } = conditionsOf(filter);
+    const found = conditionsOf(filter);
+    const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
-    const from = (statuses: string) => `from bookings b where ${[`b.status in (${statuses})`, ...conditions].join(' and ')}`;
+    const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending, cancelled } = GROUPS;
     const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${ON_A_DAY}`), count('past', `b.status = 'confirmed' and ${LAST_START} <= ?`)];
     const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
       `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
-       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`)}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`)}) e`,
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.booking_type, b.session_date')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
       [...[now, now], ...[now, now, now, today.start, today.end], now, ...wanted, ...wanted],
     );
     return row!;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { localDate, PLAN_LABELS } from '@coach/domain';
+import { localDate, megabytes, PLAN_LABELS } from '@coach/domain';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../platform/http/csv.ts';
+import { DeskService } from '../videos/desk.service.ts';
 import { CleanupService } from './cleanup.service.ts';
 import { SubscriptionListService, type SubscriptionQuestion } from './subscription-list.service.ts';
 import { UserListService } from './user-list.service.ts';
@@ -17,13 +18,14 @@ interface Named {
 
 const nameOf = ({ first_name: first, last_name: last }: Named): string => `${first} ${last}`.trim();
 
-/** The lists of people as the coach takes them elsewhere, whole and under their filter. */
+/** The lists as the coach takes them elsewhere, whole and under their filter. */
 @Injectable()
 export class ListExportsService {
   constructor(
     private readonly userList: UserListService,
     private readonly subscriptionList: SubscriptionListService,
     private readonly accounts: CleanupService,
+    private readonly library: DeskService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,15 @@ export class ListExportsService {
     ]);
     const periods = [...csvMomentHeading('period_start'), ...csvMomentHeading('period_end'), ...csvMomentHeading('created')];
     return this.file('subscriptions', ['client', 'email', 'plan', 'status', 'price_usd_monthly', 'complimentary', ...periods, 'subscription_id'], rows);
+  }
+
+  async videos(): Promise<File> {
+    const rows = (await this.library.list()).map((video): CsvCell[] => [
+      ...[video.title, video.description, video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
+      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at), ...csvMoment(video.released_at), video.id],
+    ]);
+    const details = ['title', 'description', 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
+    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created'), ...csvMomentHeading('released'), 'video_id'], rows);
   }
 
   async cleanup(actor: Actor): Promise<File> {

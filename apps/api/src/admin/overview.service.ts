@@ -19,6 +19,10 @@ interface Numbers {
   pending_emails: number;
 }
 
+/** What waits for the coach's own words. */
+const WAITING = `select (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as unread,
+  (select count(*)::int from check_ins where replied_at is null) as check_ins_waiting`;
+
 /** Everything that is counted, in one question (CALL-06); `?` are 30, 60 and 30 days ago. */
 const NUMBERS = `
   select u.*, s.*, v.*, (select count(*)::int from bookings) as bookings, (select count(*)::int from email_queue where not processed) as pending_emails
@@ -40,12 +44,13 @@ export class OverviewService {
 
   /** OVR-01. */
   async overview(): Promise<Overview> {
-    const [numbers, { today, upcoming, pending }] = await Promise.all([this.numbers(), this.bookings.counts()]);
+    const [numbers, { today, upcoming, pending }, [waiting]] = await Promise.all([this.numbers(), this.bookings.counts(), this.em.execute<Array<Pick<Overview, 'unread' | 'check_ins_waiting'>>>(WAITING)]);
     return {
       users: numbers.users,
       subscriptions: { active: numbers.subscriptions_active, total: numbers.subscriptions },
       bookings: { total: numbers.bookings, today, upcoming, pending },
       videos: { published: numbers.videos_published, total: numbers.videos },
+      ...waiting!,
     };
   }
 

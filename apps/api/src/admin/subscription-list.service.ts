@@ -4,6 +4,7 @@ import { contract, type AdminSubscription, type AdminSubscriptionPage } from '@c
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 import { cursorOf, readCursor } from './keyset-cursor.ts';
+import { MONTHLY_REVENUE } from './ledger-sql.ts';
 import { AFTER, isoOf, likePattern, PERSON } from './list-sql.ts';
 
 const refusals = contract.adminSubscriptions.list['~orpc'].errorMap;
@@ -21,7 +22,7 @@ const TABLES = 'subscriptions s join profiles p on p.user_id = s.user_id';
 const COUNTS = [
   'count(*)::int as all',
   ...SUBSCRIPTION_STATUSES.map((status) => `count(*) filter (where s.status = '${status}')::int as ${status}`),
-  `coalesce(sum(s.price_monthly) filter (where s.status = 'active' and s.stripe_subscription_id is not null), 0)::int as mrr`,
+  `${MONTHLY_REVENUE} as mrr`,
 ].join(', ');
 
 const viewOf = (row: AdminSubscription): AdminSubscription => ({

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminUser, type AdminUserPage } from '@coach/contracts';
+import { healthReview } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 import { cursorOf, readCursor } from './keyset-cursor.ts';
 import { AFTER, isoOf, likePattern, NOT_DELETED, PERSON } from './list-sql.ts';
@@ -14,9 +15,21 @@ export interface UserQuestion {
 }
 
 const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.phone, p.is_admin, p.health_notes is not null as has_health_notes,
+  p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at,
   (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan, p.created_at`;
 
-const viewOf = (row: AdminUser): AdminUser => ({ ...row, created_at: isoOf(row.created_at) });
+interface Row extends Omit<AdminUser, 'health_review'> {
+  changed_at: string | null;
+  reviewed_at: string | null;
+}
+
+const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
+
+/** That a history is to be read is the premium plan's promise (GAP-06). */
+function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, ...row }: Row): AdminUser {
+  const isPromised = row.has_health_notes && row.active_plan === 'premium_package';
+  return { ...row, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
+}
 
 /** Everybody with an account, a page at a time (USR-01). */
 @Injectable()
@@ -28,7 +41,7 @@ export class UserListService {
     if (after === null) throw refusal(refusals, 'BAD_CURSOR');
     const found = { where: search ? `${NOT_DELETED} and ${PERSON} ilike ?` : NOT_DELETED, values: search ? [likePattern(search)] : [] };
     const [rows, [count]] = await Promise.all([
-      this.em.execute<AdminUser[]>(
+      this.em.execute<Row[]>(
         `select ${COLUMNS} from profiles p where ${found.where} ${after ? `and ${AFTER('p', 'user_id')}` : ''} order by p.created_at desc, p.user_id desc limit ?`,
         [...found.values, ...(after ? [after.instant, after.id] : []), limit + 1],
       ),
@@ -40,7 +53,7 @@ export class UserListService {
   }
 
   async one(userId: string): Promise<AdminUser> {
-    const [row] = await this.em.execute<AdminUser[]>(`select ${COLUMNS} from profiles p where p.user_id = ?`, [userId]);
+    const [row] = await this.em.execute<Row[]>(`select ${COLUMNS} from profiles p where p.user_id = ?`, [userId]);
     return viewOf(row!);
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract } from '@coach/contracts';
+import { contract, type HealthHistory } from '@coach/contracts';
+import { PeopleService } from '../auth/people.service.ts';
 import { ProfileRow } from '../auth/profile.entity.ts';
 import { HEALTH_NOTES } from '../auth/profile.view.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
@@ -16,14 +17,20 @@ export class UserNotesService {
     private readonly em: EntityManager,
     private readonly vault: Vault,
     private readonly audit: Audit,
+    private readonly people: PeopleService,
   ) {}
 
-  async read(actor: Actor, userId: string): Promise<{ health_notes: string | null }> {
+  async read(actor: Actor, userId: string): Promise<HealthHistory> {
     return this.em.transactional(async (em) => {
       const profile = await em.findOne(ProfileRow, { userId });
       if (!profile) throw refusal(refusals, 'NOT_FOUND');
       this.audit.record(em, actor, { action: 'health-notes.read', target: `person:${userId}` });
-      return { health_notes: profile.healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, profile.healthNotes) : null };
+      const { healthNotes, healthNotesChangedAt: changedAt, healthNotesReviewedAt: reviewedAt, healthNotesReviewedBy: reader } = profile;
+      return {
+        health_notes: healthNotes ? this.vault.open(HEALTH_NOTES, profile.id, healthNotes) : null,
+        ...{ changed_at: changedAt?.toISOString() ?? null, reviewed_at: reviewedAt?.toISOString() ?? null },
+        reviewed_by: reader ? ((await this.people.names([reader])).get(reader) ?? null) : null,
+      };
     });
   }
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -61,7 +62,7 @@ import { WhileViewingGuard } from './while-viewing.ts';
     EmailModule,
     JwtModule.registerAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ secret: env.AUTH_SECRET, signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
+      useFactory: (env: Env) => ({ secret: createSecretKey(Buffer.from(env.AUTH_SECRET)), signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
     }),
   ],
   controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController],

@@ -14,6 +14,10 @@ export const ProfileRow = defineEntity({
     lastName: p.string(),
     phone: p.string().nullable(),
     healthNotes: p.text().$type<Sealed>().nullable(),
+    /** When its owner changed it last; not written down for what stands as it was first given (GAP-06). */
+    healthNotesChangedAt: p.datetime().nullable(),
+    healthNotesReviewedAt: p.datetime().nullable(),
+    healthNotesReviewedBy: p.uuid().nullable(),
     isAdmin: p.boolean(),
     welcomeEmailSent: p.boolean(),
     createdAt: p.datetime(),

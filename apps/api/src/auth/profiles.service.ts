@@ -59,11 +59,17 @@ export class ProfilesService {
     if (firstName !== undefined) profile.firstName = firstName;
     if (lastName !== undefined) profile.lastName = lastName;
     if (phone !== undefined) profile.phone = phone || null;
-    if (healthNotes !== undefined) profile.healthNotes = this.sealedNotes(profile.id, healthNotes);
+    if (healthNotes !== undefined) this.changeNotes(profile, healthNotes);
     await this.em.flush();
     await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(change.intended_plan === null && { intendedPlan: null }) });
     const view = profileView(profile, this.vault);
     return change.intended_plan === null ? { ...view, intended_plan: null } : view;
+  }
+
+  /** The same words once more are no change: the coach need not read them again (GAP-06). */
+  private changeNotes(profile: ProfileRow, notes: string | null): void {
+    if ((notes ?? '') === (profileView(profile, this.vault).health_notes ?? '')) return;
+    Object.assign(profile, { healthNotes: this.sealedNotes(profile.id, notes), healthNotesChangedAt: this.clock.now() });
   }
 
   private sealedNotes(profileId: string, notes: string | null | undefined): Sealed | null {

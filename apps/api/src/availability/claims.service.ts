@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, sessionStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
+import { CoachSettingsReader, type AskedAlong } from './coach-settings.ts';
 import { takeSeats } from './seats.ts';
 
 /** What somebody wants of the coach's time: one session, or all the weeks of a program. */
@@ -12,6 +13,8 @@ export interface WantedTime {
   start: Date;
   durationMinutes: number;
   participants: number;
+  /** Kept free around each session, by whoever has read the settings already. */
+  buffers?: Buffers | undefined;
 }
 
 interface ClaimRow {
@@ -36,36 +39,60 @@ const DROP_LAPSED = `
     where held_until <= ? and reservation_id in (select reservation_id from claims where held_until <= ? and during && any(?::tstzrange[]))
     order by id for update
   )
-  delete from claims using lapsed where claims.id = lapsed.id`;
+  delete from claims using lapsed where claims.id = lapsed.id returning claims.id`;
 
 const FREE_SEATS = `
   select sharing, ('{[1,${GROUP_SEATS + 1})}'::int4multirange - range_agg(seats))::text as free
   from claims where sharing = any(?::text[]) group by sharing`;
+
+const BUSY = `
+  select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
+    (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
+  from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?)`;
+
+export interface BusyRow {
+  start: string;
+  end: string;
+  seats: number | null;
+  is_pause: boolean;
+}
+
+export const busyTime = ({ start, end, seats, is_pause: isPause }: BusyRow): BusyTime => ({ start: new Date(start), end: new Date(end), seats, isPause });
 
 const rangeText = ({ start, end }: TimeRange): string => `[${start.toISOString()},${end.toISOString()})`;
 
 /** Every claim on the coach's time. The database allows no two that overlap; a hold counts until it runs out. */
 @Injectable()
 export class ClaimsService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly settings: CoachSettingsReader,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Claims time with its pauses in the caller's transaction: for good, or held until an instant. Answers the
    * reservation's id, or null when somebody else has any of it. Many at once wait for each other and one wins, without a
    * deadlock.
    */
-  async claim(em: EntityManager, { bookingType, start, durationMinutes, participants }: WantedTime, heldUntil: Date | null): Promise<string | null> {
+  async claim(em: EntityManager, { bookingType, start, durationMinutes, participants, buffers }: WantedTime, heldUntil: Date | null): Promise<string | null> {
     const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
-    const buffers = await this.buffers(em, bookingType);
-    const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
-    if (sessions.length + pauses.length > 1) await this.claimAlone(em);
-    await this.dropLapsed(em, [...sessions, ...pauses]);
+    const known = buffers ?? (await this.buffers(em, bookingType));
+    const pauses = sessions.flatMap((session) => pausesAround(session, known));
+    const ranges = [...sessions, ...pauses];
+    if (ranges.length > 1) await this.claimAlone(em);
+    // Seats are counted before they are taken: those of a hold that ran out are free.
+    if (isSeries(bookingType)) await this.dropLapsed(em, ranges);
     const cores = isSeries(bookingType) ? await this.seated(em, sessions, participants) : sessions.map(alone);
-    return cores && this.insert(em, [...cores, ...pauses.map((pause) => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null }))], heldUntil);
+    if (!cores) return null;
+    const wanted = [...cores, ...pauses.map((pause) => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null }))];
+    const claimed = await this.insert(em, wanted, heldUntil);
+    if (claimed || !(await this.dropLapsed(em, ranges))) return claimed;
+    return this.insert(em, wanted, heldUntil);
   }
 
-  /** For whoever claims several times in one transaction: nobody else who does so comes between. */
+  /** For whoever claims several times in one transaction, before the first: the settings stay, and nobody else who does so comes between. Always in this order. */
   async claimAlone(em: EntityManager): Promise<void> {
+    await this.settings.keep(em);
     await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
   }
 
@@ -93,14 +120,14 @@ export class ClaimsService {
   }
 
   /** What is claimed within a window at this moment; holds that ran out do not count, swept or not. */
-  async busy(em: EntityManager, { start, end }: TimeRange): Promise<BusyTime[]> {
-    const rows = await em.execute<Array<{ start: string; end: string; seats: number | null; is_pause: boolean }>>(
-      `select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
-         (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
-       from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?)`,
-      [start, end, this.clock.now()],
-    );
-    return rows.map((row) => ({ start: new Date(row.start), end: new Date(row.end), seats: row.seats, isPause: row.is_pause }));
+  async busy(em: EntityManager, window: TimeRange): Promise<BusyTime[]> {
+    const { sql, values } = this.asksBusy(window);
+    return (await em.execute<BusyRow[]>(sql, [...values])).map(busyTime);
+  }
+
+  /** The same as part of another statement; its rows are BusyRows. */
+  asksBusy({ start, end }: TimeRange): AskedAlong {
+    return { sql: BUSY, values: [start, end, this.clock.now()] };
   }
 
   private async buffers(em: EntityManager, bookingType: BookingType): Promise<Buffers> {
@@ -108,9 +135,11 @@ export class ClaimsService {
     return row ?? NO_BUFFERS;
   }
 
-  private async dropLapsed(em: EntityManager, ranges: readonly TimeRange[]): Promise<void> {
+  /** Whether anything lay in the way that had run out. */
+  private async dropLapsed(em: EntityManager, ranges: readonly TimeRange[]): Promise<boolean> {
     const now = this.clock.now();
-    await em.execute(DROP_LAPSED, [now, now, `{${ranges.map((range) => `"${rangeText(range)}"`).join(',')}}`]);
+    const rows = await em.execute<unknown[]>(DROP_LAPSED, [now, now, `{${ranges.map((range) => `"${rangeText(range)}"`).join(',')}}`]);
+    return rows.length > 0;
   }
 
   /** The sessions of a group with the seats that are theirs; null when one has too few left. */

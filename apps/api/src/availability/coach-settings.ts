@@ -32,6 +32,23 @@ const LOAD = `
     (select json_agg(json_build_object('type', booking_type, 'before', minutes_before, 'after', minutes_after)) from session_buffers) as buffers
   from booking_rules r`;
 
+const valuesOf = ({ start, end }: TimeRange) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), start, end];
+
+const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days }: SettingsRow): CoachSettings => ({
+  hours: Object.groupBy(weekly ?? [], ({ weekday }) => weekday) as WeeklyHours,
+  overrides: Object.fromEntries((overrides ?? []).map(({ date, windows }) => [date, windows ?? []])),
+  timeOff: (away ?? []).map((range) => ({ start: new Date(range.start), end: new Date(range.end) })),
+  limits: { noticeMinutes: notice_minutes, horizonDays: horizon_days },
+  premiumHorizonDays: premium_horizon_days,
+  buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
+});
+
+/** What else is asked for in the same statement: its rows come as JSON. */
+export interface AskedAlong {
+  sql: string;
+  values: readonly unknown[];
+}
+
 /** Numbers of the advisory locks of this room. */
 const SETTINGS_LOCK = 710_001;
 
@@ -39,17 +56,15 @@ const SETTINGS_LOCK = 710_001;
 @Injectable()
 export class CoachSettingsReader {
   /** The settings as far as they matter for a stretch of time. */
-  async read(em: EntityManager, { start, end }: TimeRange): Promise<CoachSettings> {
-    const [row] = await em.execute<SettingsRow[]>(LOAD, [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), start, end]);
-    const { weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days } = row!;
-    return {
-      hours: Object.groupBy(weekly ?? [], ({ weekday }) => weekday) as WeeklyHours,
-      overrides: Object.fromEntries((overrides ?? []).map(({ date, windows }) => [date, windows ?? []])),
-      timeOff: (away ?? []).map((range) => ({ start: new Date(range.start), end: new Date(range.end) })),
-      limits: { noticeMinutes: notice_minutes, horizonDays: horizon_days },
-      premiumHorizonDays: premium_horizon_days,
-      buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
-    };
+  async read(em: EntityManager, stretch: TimeRange): Promise<CoachSettings> {
+    const [row] = await em.execute<SettingsRow[]>(LOAD, valuesOf(stretch));
+    return settingsOf(row!);
+  }
+
+  /** The same, and something else of that moment with it. */
+  async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: AskedAlong): Promise<{ settings: CoachSettings; rows: Row[] }> {
+    const [row] = await em.execute<Array<SettingsRow & { along: Row[] | null }>>(`select s.*, (select json_agg(a) from (${sql}) a) as along from (${LOAD}) s`, [...values, ...valuesOf(stretch)]);
+    return { settings: settingsOf(row!), rows: row!.along ?? [] };
   }
 
   /** Time off that comes from a followed calendar: it holds whatever the settings are changed to. */

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type LocalDate, type OpenSlot } from '@coach/domain';
+import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type LocalDate, type OpenSlot, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
-import { ClaimsService } from './claims.service.ts';
+import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
 
 /** What kind of session somebody is looking for, and for how many. */
@@ -14,6 +14,12 @@ export interface SlotWish {
   participants?: number | undefined;
   /** Which limits hold for whoever asks; those of a client by default. */
   limits?: ((settings: CoachSettings) => BookingLimits) | undefined;
+}
+
+interface SeenDays {
+  days: OpenSlot[][];
+  /** What the settings keep free around such a session. */
+  buffers: Buffers;
 }
 
 /** Slots of one day as they are told. */
@@ -38,6 +44,12 @@ export class SlotsService {
     return slots!;
   }
 
+  /** The same for whoever is about to claim one of them. */
+  async toClaim(date: LocalDate, wish: SlotWish, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers }> {
+    const { days, buffers } = await this.see(date, 1, wish, em);
+    return { slots: days[0]!, buffers };
+  }
+
   /** How many starts each day still has. */
   async summaries(from: LocalDate, days: number, wish: SlotWish): Promise<DaySummary[]> {
     const slots = await this.ofDays(from, days, wish, this.em);
@@ -56,15 +68,31 @@ export class SlotsService {
 
   /** The starts of several days; under other settings than those that hold when such are given. */
   async ofDays(from: LocalDate, count: number, wish: SlotWish, em: EntityManager, given?: CoachSettings): Promise<OpenSlot[][]> {
+    return (await this.see(from, count, wish, em, given)).days;
+  }
+
+  private async see(from: LocalDate, count: number, wish: SlotWish, em: EntityManager, given?: CoachSettings): Promise<SeenDays> {
     const { bookingType = 'personal_training', durationMinutes, participants = 1 } = wish;
     const isGroup = isSeries(bookingType);
     const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
-    const settings = given ? { ...given, timeOff: [...given.timeOff, ...(await this.settings.imported(em, window))] } : await this.settings.read(em, window);
-    const busy = await this.claims.busy(em, window);
-    return openDays({
-      ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers: settings.buffersOf(bookingType) },
+    const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window);
+    const buffers = settings.buffersOf(bookingType);
+    const days = openDays({
+      ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
       ...{ limits: wish.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined },
     });
+    return { days, buffers };
+  }
+
+  /** One statement: whoever looks at the times and whoever books one asks for all of it. */
+  private async asItIs(em: EntityManager, window: TimeRange): Promise<{ settings: CoachSettings; busy: BusyTime[] }> {
+    const { settings, rows } = await this.settings.readWith<BusyRow>(em, window, this.claims.asksBusy(window));
+    return { settings, busy: rows.map(busyTime) };
+  }
+
+  private async under(given: CoachSettings, em: EntityManager, window: TimeRange): Promise<{ settings: CoachSettings; busy: BusyTime[] }> {
+    const imported = await this.settings.imported(em, window);
+    return { settings: { ...given, timeOff: [...given.timeOff, ...imported] }, busy: await this.claims.busy(em, window) };
   }
 }

@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { subscriptionIdOf } from './invoice-facts.ts';
-import { RenewalReceipts } from './renewal-receipts.ts';
 import { STRIPE } from './stripe.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-/** A bill was paid or not: its subscription shows what that means, and what a paid one grants is granted (FLOW-11, FLOW-13). */
+/** A bill was paid or not: its subscription shows what that means, and what a paid one grants is granted, its receipt is owed (FLOW-11, FLOW-13). */
 @Injectable()
 export class BillSync {
   constructor(
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly subscriptions: SubscriptionSync,
-    private readonly receipts: RenewalReceipts,
   ) {}
 
   /** Does nothing about a bill for something else than a subscription. */
@@ -20,6 +18,5 @@ export class BillSync {
     const subscription = subscriptionIdOf(bill);
     if (!subscription) return;
     await this.subscriptions.sync(subscription, bill);
-    await this.receipts.owe(bill);
   }
 }

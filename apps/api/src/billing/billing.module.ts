@@ -24,10 +24,10 @@ import { PortalService } from './portal.service.ts';
 import { ProviderCheck } from './provider-check.ts';
 import { PurchasePages } from './purchase-pages.ts';
 import { PurchasesService } from './purchases.service.ts';
+import { Receipts } from './receipts.ts';
 import { ReconcileJob } from './reconcile.job.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RemindYearlyJob } from './remind-yearly.job.ts';
-import { RenewalReceipts } from './renewal-receipts.ts';
 import { SoldService } from './sold.service.ts';
 import { STRIPE, stripeClient } from './stripe.ts';
 import { SubscriptionStatusService } from './subscription-status.service.ts';
@@ -40,7 +40,7 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [RenewalReceipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const events = [Receipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, SubscriptionMailJobs];
 

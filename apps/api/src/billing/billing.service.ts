@@ -8,6 +8,7 @@ import { inTime } from './in-time.ts';
 import { paymentPage, type CheckoutOrder } from './payment-page.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { PaymentRow } from './payment.entity.ts';
+import { Receipts } from './receipts.ts';
 import { STRIPE } from './stripe.ts';
 
 /** A payment as the room that sold something sees it. */
@@ -28,6 +29,7 @@ export class BillingService {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly checkoutSync: CheckoutSync,
     private readonly pages: PaymentPages,
+    private readonly receipts: Receipts,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -56,6 +58,16 @@ export class BillingService {
 
   async payment(paymentId: string): Promise<PaidCheckout> {
     return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
+  }
+
+  /** Cents that were paid for what has this reference, after any discount. */
+  async paidCents(reference: string): Promise<number> {
+    return (await this.em.findOneOrFail(PaymentRow, { reference })).amount;
+  }
+
+  /** Owes the receipt of a payment that bought what it was for, in the caller's transaction. */
+  async oweReceipt(em: EntityManager, paymentId: string): Promise<void> {
+    await this.receipts.oweForPayment(em, await em.findOneOrFail(PaymentRow, { id: paymentId }));
   }
 
   /** The payment made on a payment page, with its owner, or null. */

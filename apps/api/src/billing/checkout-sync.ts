@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Clock } from '../platform/clock/clock.ts';
+import { billPayment } from './bill-payment.ts';
 import { checkoutOutcome } from './checkout-outcome.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
 import { SoldService } from './sold.service.ts';
@@ -46,10 +47,7 @@ export class CheckoutSync {
   private async paymentBehind({ payment_intent, invoice }: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
     if (payment_intent && typeof payment_intent !== 'string') return payment_intent;
     const bill = idOf(invoice);
-    if (!bill) return null;
-    const { data } = await this.stripe.invoicePayments.list({ invoice: bill, status: 'paid', expand: ['data.payment.payment_intent.latest_charge'] });
-    const paid = data[0]?.payment.payment_intent;
-    return paid && typeof paid !== 'string' ? paid : null;
+    return bill ? billPayment(this.stripe, bill) : null;
   }
 
   /** We may have died between the provider's answer and our row: the page itself says whose it is. */

@@ -1,9 +1,10 @@
 import { EntityManager, IsolationLevel, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type CreditEntry, type Credits } from '@coach/contracts';
-import { mayRefundPack, SESSION_PACK_TYPES, type SessionPackType } from '@coach/domain';
+import { localDate, mayRefundPack, SESSION_PACK_TYPES, type SessionPackType } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { writeEntry } from './credit-entries.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -23,6 +24,9 @@ const LEDGER = `
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 const leftOf = ({ granted, used }: SessionCredit): number => granted - used;
+/** What ends on the same day as `next`, as people count it. */
+const leftThatDay = (credits: SessionCredit[], next: SessionCredit): number =>
+  credits.filter(({ expiresAt }) => localDate(expiresAt) === localDate(next.expiresAt)).reduce((sum, credit) => sum + leftOf(credit), 0);
 const packOf = ({ source }: SessionCredit): SessionPackType | undefined => SESSION_PACK_TYPES.find((pack) => pack === source);
 
 /** Everybody's account of session credits. */
@@ -31,6 +35,7 @@ export class CreditAccountService {
   constructor(
     private readonly em: EntityManager,
     private readonly refunds: RefundsService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -49,13 +54,13 @@ export class CreditAccountService {
     const next = credits.find((credit) => leftOf(credit) > 0);
     return {
       available: credits.reduce((sum, credit) => sum + leftOf(credit), 0),
-      next_expiry: next ? { credits: leftOf(next), expires_at: iso(next.expiresAt) } : null,
+      next_expiry: next ? { credits: leftThatDay(credits, next), expires_at: iso(next.expiresAt) } : null,
       packs: credits.flatMap((credit) => this.packView(credit, paid, now)),
       entries: entries.map((entry) => ({ ...entry, expires_at: iso(entry.expires_at), created_at: iso(entry.created_at) })),
     };
   }
 
-  /** Gives a pack back for all of its money, when nothing of it was used; somebody else's answers as a missing one. */
+  /** Gives a pack back for all of its money, when nothing of it was used, and says so by mail; somebody else's answers as a missing one. */
   async refundPack(userId: string, paymentId: string): Promise<Credits> {
     const now = this.clock.now();
     await this.em.transactional(async (em) => {
@@ -64,7 +69,9 @@ export class CreditAccountService {
       if (!mayRefundPack(pack, now)) throw refusal(refusals, 'PACK_USED');
       await this.revoke(em, pack, now);
       const { stripePaymentIntentId } = await em.findOneOrFail(PaymentRow, { id: paymentId });
-      if (stripePaymentIntentId) await this.refunds.oweInFull(em, stripePaymentIntentId, 'pack given back unused');
+      if (!stripePaymentIntentId) return;
+      await this.refunds.oweInFull(em, stripePaymentIntentId, 'pack given back unused');
+      this.outbox.record(em, 'credits.pack-refunded', { credit_id: pack.id });
     });
     return this.of(userId);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY, REPLACEMENT_DAYS, returnsCredit, type CreditEntryKind } from '@coach/domain';
@@ -13,6 +14,18 @@ interface CancelledSession {
   cancellationDeadline: Date;
 }
 
+/** The credit and its line in the ledger, in one statement. */
+const SPEND = `
+  with spent as (
+    update session_credits set used = used + 1 where id = (
+      select id from session_credits
+      where user_id = ? and used < granted and expires_at > ? and revoked_at is null
+      order by expires_at, id limit 1 for update)
+    returning id
+  )
+  insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
+  select ?, id, 'spent', -1, ?, ? from spent on conflict do nothing returning id`;
+
 /** Spending session credits and giving them back (FLOW-13). */
 @Injectable()
 export class CreditsService {
@@ -25,15 +38,8 @@ export class CreditsService {
   /** Works in the caller's transaction, as giving back does. Spends the credit that ends first; false when there is none. Two at once never spend the same one: the row is locked, and checked. */
   async spend(em: EntityManager, userId: string, bookingId: string): Promise<boolean> {
     const now = this.clock.now();
-    const [credit] = await em.execute<Array<{ id: string }>>(
-      `update session_credits set used = used + 1 where id = (
-         select id from session_credits
-         where user_id = ? and used < granted and expires_at > ? and revoked_at is null
-         order by expires_at, id limit 1 for update)
-       returning id`,
-      [userId, now],
-    );
-    return credit !== undefined && writeEntry(em, { creditId: credit.id, kind: 'spent', credits: -1, bookingId, at: now });
+    const entries = await em.execute<unknown[]>(SPEND, [userId, now, randomUUID(), bookingId, now]);
+    return entries.length > 0;
   }
 
   /**

@@ -5,8 +5,10 @@ import { SESSION_LABELS, SESSION_PACKS, type SessionPackType } from '@coach/doma
 import type Stripe from 'stripe';
 import { refusal } from '../platform/http/refusal.ts';
 import { CustomersService } from './customers.service.ts';
+import { ChargesByPayment } from './charges-by-payment.ts';
 import { plainWords } from './plain-words.ts';
 import { STRIPE } from './stripe.ts';
+import { idOf } from './subscription-facts.ts';
 
 const refusals = contract.billing.invoices['~orpc'].errorMap;
 const LIMIT = 100;
@@ -14,32 +16,34 @@ const LIMIT = 100;
 interface ReceiptRow {
   amount: number;
   status: 'paid' | 'refunded';
+  stripe_payment_intent_id: string | null;
   receipt_url: string | null;
   created_at: Date | string;
   service_type: string | null;
 }
 
 const RECEIPTS = `
-  select p.amount, p.status, p.receipt_url, p.created_at, b.service_type
+  select p.amount, p.status, p.stripe_payment_intent_id, p.receipt_url, p.created_at, b.service_type
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
 
-const billView = ({ number, lines, total, status, created, hosted_invoice_url }: Stripe.Invoice): Invoice => ({
-  number,
-  description: plainWords(lines.data.at(-1)?.description ?? 'Subscription'),
-  amount: total,
-  status: (status ?? 'draft') as Invoice['status'],
-  date: new Date(created * 1000).toISOString(),
-  url: hosted_invoice_url ?? null,
-});
+const intentsOf = ({ payments }: Stripe.Invoice): string[] => (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 
-const receiptView = ({ amount, status, receipt_url, created_at, service_type }: ReceiptRow): Invoice => ({
-  number: null,
-  description: SESSION_PACKS[service_type as SessionPackType]?.label ?? SESSION_LABELS.personal_training,
-  ...{ amount, status, date: new Date(created_at).toISOString(), url: receipt_url },
-});
+function billView(bill: Stripe.Invoice, charges: ChargesByPayment): Invoice {
+  const { number, lines, total, status, created, hosted_invoice_url: url } = bill;
+  const what = plainWords(lines.data.at(-1)?.description ?? 'Subscription');
+  const state = charges.stateOf(intentsOf(bill), { status: (status ?? 'draft') as Invoice['status'], amount: bill.amount_paid, refunded: 0 });
+  return { number, description: what, amount: total, ...state, date: new Date(created * 1000).toISOString(), url: url ?? null };
+}
 
-/** What a person was charged: the provider's bills of their plan, and the receipts of what they paid once. */
+function receiptView(row: ReceiptRow, charges: ChargesByPayment): Invoice {
+  const { amount, status, stripe_payment_intent_id: intent, service_type } = row;
+  const what = SESSION_PACKS[service_type as SessionPackType]?.label ?? (intent && charges.wordsOf(intent)) ?? SESSION_LABELS.personal_training;
+  const state = charges.stateOf(intent ? [intent] : [], { status, amount, refunded: status === 'refunded' ? amount : 0 });
+  return { number: null, description: what, amount, ...state, date: new Date(row.created_at).toISOString(), url: row.receipt_url };
+}
+
+/** What a person was charged: the provider's bills of their plan, and the receipts of what they paid once; with what went back. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -51,16 +55,18 @@ export class InvoicesService {
   /** Latest first; PAYMENT_UNAVAILABLE when the provider does not answer. */
   async list(userId: string): Promise<Invoice[]> {
     const receipts = await this.em.execute<ReceiptRow[]>(RECEIPTS, [userId]);
-    const views = [...(await this.bills(userId)), ...receipts.map(receiptView)];
+    const { bills, charges } = await this.atProvider(userId);
+    const views = [...bills.map((bill) => billView(bill, charges)), ...receipts.map((row) => receiptView(row, charges))];
     return views.sort((a, b) => b.date.localeCompare(a.date));
   }
 
-  private async bills(userId: string): Promise<Invoice[]> {
+  private async atProvider(userId: string): Promise<{ bills: Stripe.Invoice[]; charges: ChargesByPayment }> {
     const customer = await this.customers.idOf(userId);
-    if (!customer) return [];
-    const { data } = await this.stripe.invoices.list({ customer, limit: LIMIT }).catch(() => {
+    if (!customer) return { bills: [], charges: new ChargesByPayment([]) };
+    const asked = [this.stripe.invoices.list({ customer, limit: LIMIT, expand: ['data.payments'] }), this.stripe.charges.list({ customer, limit: LIMIT })] as const;
+    const [bills, charges] = await Promise.all(asked).catch(() => {
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     });
-    return data.filter(({ status }) => status !== 'draft').map(billView);
+    return { bills: bills.data.filter(({ status }) => status !== 'draft'), charges: new ChargesByPayment(charges.data) };
   }
 }

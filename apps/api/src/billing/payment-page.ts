@@ -6,7 +6,6 @@ export interface CheckoutOrder {
   /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
   reference: string;
   userId: string;
-  email: string;
   name: string;
   description: string;
   amountCents: number;
@@ -16,7 +15,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
 export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { reference, userId, email, name, description, amountCents } = order;
+  const { reference, userId, name, description, amountCents } = order;
   return {
     mode: 'payment',
     client_reference_id: reference,
@@ -25,7 +24,7 @@ export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: str
     consent_collection: { terms_of_service: 'required' },
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
     metadata: { reference, user_id: userId },
-    payment_intent_data: { description: `${name}, ${description}`, metadata: { reference }, receipt_email: email },
+    payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
     success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
     cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
     expires_at: Math.floor((now.getTime() + CHECKOUT_MINUTES * MINUTE) / 1000),

@@ -6,7 +6,6 @@ export interface PurchaseOrder {
   /** Our id of the intent: the payment comes back with it, and the same one never opens two pages. */
   reference: string;
   userId: string;
-  email: string;
   /** The provider's id of the buyer. */
   customer: string;
 }
@@ -43,6 +42,6 @@ export function packPage(order: PurchaseOrder, pack: SessionPackType, siteUrl: s
   return {
     ...{ ...page, mode: 'payment', metadata },
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: price, product_data: { name: label } } }],
-    payment_intent_data: { description: label, metadata: { reference: order.reference }, receipt_email: order.email },
+    payment_intent_data: { description: label, metadata: { reference: order.reference } },
   };
 }

@@ -16,11 +16,6 @@ type Sold = PlanType | SessionPackType;
 
 const isPlan = (service: Sold): service is PlanType => PLAN_TYPES.some((plan) => plan === service);
 
-export interface Buyer {
-  userId: string;
-  email: string;
-}
-
 /** Intents to buy a plan or a pack, and the payment page that belongs to each. */
 @Injectable()
 export class PurchasePages {
@@ -33,11 +28,11 @@ export class PurchasePages {
   ) {}
 
   /** Where a person pays for a service; asked again while that is open, it is the same page. */
-  async open({ userId, email }: Buyer, service: Sold): Promise<{ url: string }> {
+  async open(userId: string, service: Sold): Promise<{ url: string }> {
     const { id: reference } = await this.intent(userId, service);
     const { PUBLIC_URL } = this.env;
     const { id, url } = await this.pages.open({ reference, userId, sells: isPlan(service) ? 'plan' : 'pack' }, async (customer) => {
-      const order = { reference, userId, email, customer };
+      const order = { reference, userId, customer };
       return isPlan(service) ? planPage(order, service, await this.prices.idOf(service), PUBLIC_URL) : packPage(order, service, PUBLIC_URL);
     });
     await this.em.nativeUpdate(PurchaseRow, { id: reference }, { stripeSessionId: id });

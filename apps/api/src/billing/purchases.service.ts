@@ -6,7 +6,7 @@ import { refusal } from '../platform/http/refusal.ts';
 import { BillingService } from './billing.service.ts';
 import { inTime } from './in-time.ts';
 import { PortalService } from './portal.service.ts';
-import { PurchasePages, type Buyer } from './purchase-pages.ts';
+import { PurchasePages } from './purchase-pages.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -29,20 +29,20 @@ export class PurchasesService {
    * Where to pay. Who has the plan is refused; who pays for another one is led to change it, prorated; who owes money for it
    * is led to settle it: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
-  start(buyer: Buyer, request: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
-    return inTime(this.lead(buyer, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+  start(userId: string, request: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+    return inTime(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
-  private async lead(buyer: Buyer, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
+  private async lead(userId: string, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
     const plan = planOf(serviceType);
-    if (!plan) return this.pages.open(buyer, serviceType);
-    await this.giveUpOtherPlans(buyer.userId, plan);
-    const current = await this.subscriptions.liveOf(buyer.userId);
+    if (!plan) return this.pages.open(userId, serviceType);
+    await this.giveUpOtherPlans(userId, plan);
+    const current = await this.subscriptions.liveOf(userId);
     const choice = planChoice(current && { ...current, isBilled: current.stripeSubscriptionId != null }, plan);
     if (choice === 'has it') throw refusal(refusals, 'ALREADY_SUBSCRIBED');
-    if (choice === 'change') return this.portal.change(buyer.userId, current!.stripeSubscriptionId!, plan);
-    if (choice === 'settle') return this.portal.open(buyer.userId);
-    return this.pages.open(buyer, plan);
+    if (choice === 'change') return this.portal.change(userId, current!.stripeSubscriptionId!, plan);
+    if (choice === 'settle') return this.portal.open(userId);
+    return this.pages.open(userId, plan);
   }
 
   /** Two plans' pages open at once could both be paid: the one that was left is closed before the next one opens. */

@@ -5,17 +5,16 @@ import { SESSION_PACK_TYPES } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { chargeOf } from './bill-payment.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutSession } from './checkout-session.entity.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
+import { Receipts } from './receipts.ts';
 
 /** A page that was paid, with what paid it; a page that cost nothing has no payment. */
 export type PaidPage = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
-
-const chargeOf = (intent: Stripe.PaymentIntent | null): Stripe.Charge | null =>
-  intent?.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : null;
 
 /** What follows when a payment page was paid or closed, by what it sold; in the caller's transaction. */
 @Injectable()
@@ -24,10 +23,11 @@ export class SoldService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly grants: CreditGrants,
+    private readonly receipts: Receipts,
   ) {}
 
   /**
-   * Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted at once. What went back
+   * Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted and its receipt owed at once. What went back
    * before we learned that it came buys nothing (FLOW-10).
    */
   async paid(em: EntityManager, page: CheckoutSession, paid: PaidPage): Promise<void> {
@@ -37,7 +37,9 @@ export class SoldService {
     await em.flush();
     const purchase = await this.close(em, page.reference, 'paid');
     const pack = SESSION_PACK_TYPES.find((type) => type === purchase?.serviceType);
-    if (pack) await this.grants.grantPack(em, page.userId, pack, payment.id);
+    if (!pack) return;
+    await this.grants.grantPack(em, page.userId, pack, payment.id);
+    await this.receipts.oweForPayment(em, payment);
   }
 
   private payment(em: EntityManager, page: CheckoutSession, { amountCents, currency, paymentIntentId, intent, subscription }: PaidPage): PaymentRow {

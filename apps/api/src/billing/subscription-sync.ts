@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
 import { CreditGrants } from './credit-grants.ts';
+import { Receipts } from './receipts.ts';
 import { STRIPE } from './stripe.ts';
 import { subscriptionFacts, type SubscriptionFacts } from './subscription-facts.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
@@ -25,11 +26,12 @@ export class SubscriptionSync {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly grants: CreditGrants,
+    private readonly receipts: Receipts,
   ) {}
 
   /**
    * Asks the provider under a lock, so that an older answer never overwrites a newer one. Somebody else's subscription is left
-   * alone. What the latest bill, and `bill`, paid for is granted.
+   * alone. What the latest bill, and `bill`, paid for is granted, and each has its receipt.
    */
   async sync(stripeId: string, bill: Stripe.Invoice | null = null): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -40,7 +42,10 @@ export class SubscriptionSync {
       await lock(em, `subscriber ${userId}`);
       const row = await this.bringUpToDate(em, live, userId);
       if (!row) return;
-      for (const invoice of [live.latest_invoice, bill]) await this.grants.grantPaid(em, row, live, invoice);
+      for (const invoice of [live.latest_invoice, bill]) {
+        await this.grants.grantPaid(em, row, live, invoice);
+        await this.receipts.oweForBill(em, userId, invoice);
+      }
     });
   }
 

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { COACH_LIMITS, opensLibrary, SESSION_OFFERS, type BookingLimits, type BookingType, type SessionService } from '@coach/domain';
-import { PeopleService } from '../auth/people.service.ts';
 import type { CoachSettings } from '../availability/coach-settings.ts';
 import { SubscriptionRow } from '../billing/subscription.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -14,20 +13,25 @@ const forClients = ({ limits }: CoachSettings): BookingLimits => limits;
 const forPremium = ({ limits, premiumHorizonDays: horizonDays }: CoachSettings): BookingLimits => ({ ...limits, horizonDays });
 const forCoach = (): BookingLimits => COACH_LIMITS;
 
+/** Who somebody is to the coach's calendar, in one statement: every session that is booked asks. */
+const STANDING = `
+  select exists (select from profiles where user_id = ? and is_admin) as is_coach,
+    exists (select from subscriptions where user_id = ? and plan_type = 'premium_package' and status in ('active', 'past_due')) as may_be_premium`;
+
 /** How soon and how far ahead somebody may book: premium members further, the coach without limits (AVL-05). */
 @Injectable()
 export class CallerLimits {
   constructor(
     private readonly em: EntityManager,
-    private readonly people: PeopleService,
     private readonly clock: Clock,
   ) {}
 
   /** `userId` is null for visitors. */
   async of(userId: string | null): Promise<(settings: CoachSettings) => BookingLimits> {
     if (userId === null) return forClients;
-    if (await this.people.isCoach(userId)) return forCoach;
-    return (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
+    const [standing] = await this.em.execute<Array<{ is_coach: boolean; may_be_premium: boolean }>>(STANDING, [userId, userId]);
+    if (standing?.is_coach) return forCoach;
+    return standing?.may_be_premium && (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
   }
 
   /** Who of several people is a premium member at this moment (AVL-05, GAP-07). */

@@ -23,7 +23,7 @@ export class CheckoutController {
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
     return implement(routes.checkout).handler(({ input }) =>
-      'bookingData' in input ? this.checkouts.start(caller, input) : this.purchases.start(caller, input),
+      'bookingData' in input ? this.checkouts.start(caller, input) : this.purchases.start(caller.userId, input),
     );
   }
 

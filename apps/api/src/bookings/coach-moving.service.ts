@@ -3,13 +3,13 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type MovePreview } from '@coach/contracts';
 import { arrangedDeadline, coachMoveRefusal, rangeFrom, sessionStarts } from '@coach/domain';
-import { ClaimsService } from '../availability/claims.service.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BookingRow } from './booking.entity.ts';
 import { CoachTime } from './coach-time.ts';
+import { WaitlistOffers } from './waitlist-offers.service.ts';
 
 const refusals = contract.coachBooking.move['~orpc'].errorMap;
 const previewRefusals = contract.coachBooking.previewMove['~orpc'].errorMap;
@@ -20,7 +20,7 @@ export class CoachMovingService {
   constructor(
     private readonly em: EntityManager,
     private readonly time: CoachTime,
-    private readonly claims: ClaimsService,
+    private readonly waitlist: WaitlistOffers,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -71,8 +71,8 @@ export class CoachMovingService {
     const { id, claimId: old, bookingType, durationMinutes, participantCount: participants } = booking;
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
-    if (old) await this.claims.release(em, old);
-    const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants }, byForce);
+    const take = () => this.time.take(em, { bookingType, start, durationMinutes, participants }, byForce);
+    const taken = old ? await this.waitlist.exchange(em, old, booking, take) : await take();
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     return taken.claimId;
   }

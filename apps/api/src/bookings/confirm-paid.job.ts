@@ -37,7 +37,7 @@ export class ConfirmPaidJob {
       const checkout = await em.findOneOrFail(SessionCheckout, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (checkout.state === 'booked' || checkout.state === 'lost') return;
       const claimId = await this.secureTime(em, checkout);
-      if (claimId) this.book(em, checkout, payment, claimId);
+      if (claimId) await this.book(em, checkout, payment, claimId);
       else await this.giveBack(em, checkout, payment);
     });
   }
@@ -50,7 +50,7 @@ export class ConfirmPaidJob {
     return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
-  private book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string): void {
+  private async book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string): Promise<void> {
     const now = this.clock.now();
     const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, participantCount } = checkout;
     const id = randomUUID();
@@ -63,6 +63,7 @@ export class ConfirmPaidJob {
     em.persist(booking);
     Object.assign(checkout, { state: 'booked', claimId });
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
+    await this.billing.oweReceipt(em, payment.id);
   }
 
   private async giveBack(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout): Promise<void> {

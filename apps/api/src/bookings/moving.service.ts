@@ -3,13 +3,13 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
 import { moveRefusal, serviceOf } from '@coach/domain';
-import { ClaimsService } from '../availability/claims.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BookingRow } from './booking.entity.ts';
 import { bookingView } from './booking.view.ts';
 import { SessionPlanner } from './session-planner.ts';
+import { WaitlistOffers } from './waitlist-offers.service.ts';
 
 const refusals = contract.bookings.move['~orpc'].errorMap;
 
@@ -19,7 +19,7 @@ export class MovingService {
   constructor(
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
-    private readonly claims: ClaimsService,
+    private readonly waitlist: WaitlistOffers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class MovingService {
     if (!service) throw refusal(refusals, 'NOT_MOVABLE');
     // A confirmed booking always names a claim; which one is looked at when everything is committed.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
-    if (claimId) await this.claims.release(em, claimId);
-    return this.planner.plan(em, userId, { service, startsAt, durationMinutes, participants }, null);
+    const plan = () => this.planner.plan(em, userId, { service, startsAt, durationMinutes, participants }, null);
+    return claimId ? this.waitlist.exchange(em, claimId, booking, plan) : plan();
   }
 }

@@ -68,7 +68,7 @@ export class RebookingService {
   private async pay(caller: Caller, id: string, checkout: SessionCheckout, offer: HeldOffer): Promise<string> {
     try {
       const { url } = await this.billing.openCheckout({
-        ...{ reference: checkout.id, userId: caller.userId, email: caller.email, name: SESSION_LABELS[checkout.bookingType] },
+        ...{ reference: checkout.id, userId: caller.userId, name: SESSION_LABELS[checkout.bookingType] },
         ...{ description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`, amountCents: checkout.priceCents },
       });
       return url;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { contract, type Booking } from '@coach/contracts';
 import { CREDIT_MINUTES } from '@coach/domain';
+import { ClaimsService } from '../availability/claims.service.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { CreditBookingService, type ClaimedSession } from './credit-booking.service.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
@@ -22,6 +23,7 @@ export class RepeatsService {
   constructor(
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
+    private readonly claims: ClaimsService,
     private readonly credits: CreditBookingService,
     private readonly weeks: RepeatWeeks,
   ) {}
@@ -33,7 +35,7 @@ export class RepeatsService {
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
     try {
       return await this.em.transactional(async (em) => {
-        await this.planner.alone(em);
+        await this.claims.claimAlone(em);
         const sessions: ClaimedSession[] = [];
         for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { location, notes }));
         return this.confirm(em, userId, sessions);

@@ -3,13 +3,13 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CheckoutRequest, HeldCheckout } from '@coach/contracts';
 import { formatDateTime, HOLD_MINUTES, MINUTE, rangeFrom, SESSION_LABELS } from '@coach/domain';
-import { ClaimsService } from '../availability/claims.service.ts';
 import type { Caller } from '../auth/guards.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 import { SessionPlanner } from './session-planner.ts';
+import { WaitlistOffers } from './waitlist-offers.service.ts';
 
 /** A session whose hour is held while it is paid for. */
 export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceType' | 'bookingType' | 'sessionDate' | 'durationMinutes' | 'location' | 'participantCount' | 'priceCents'>;
@@ -20,7 +20,7 @@ export class SessionCheckoutService {
   constructor(
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
-    private readonly claims: ClaimsService,
+    private readonly waitlist: WaitlistOffers,
     private readonly billing: BillingService,
     private readonly vault: Vault,
     private readonly clock: Clock,
@@ -42,7 +42,6 @@ export class SessionCheckoutService {
     return this.billing.openCheckout({
       reference: checkout.id,
       userId: caller.userId,
-      email: caller.email,
       name: SESSION_LABELS[checkout.bookingType],
       description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`,
       amountCents: checkout.priceCents,
@@ -62,14 +61,16 @@ export class SessionCheckoutService {
     };
   }
 
-  /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08). */
+  /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08); a plan or a pack held none. */
   async abandon(stripeSessionId: string): Promise<{ released: boolean }> {
     const reference = await this.billing.closeCheckout(stripeSessionId);
-    if (reference) await this.releaseUnpaid(reference);
-    return { released: reference !== null };
+    const held = reference && (await this.em.findOne(SessionCheckout, { id: reference }));
+    if (!held) return { released: false };
+    await this.releaseUnpaid(held.id);
+    return { released: true };
   }
 
-  /** Gives the hour of an unpaid checkout back; does nothing when it was paid or released already. */
+  /** Gives the hour of an unpaid checkout back, to whoever waits for it first; does nothing when it was paid or released already. */
   async releaseUnpaid(checkoutId: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const checkout = await em.findOne(SessionCheckout, { id: checkoutId, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -77,7 +78,7 @@ export class SessionCheckoutService {
       const { claimId } = checkout;
       Object.assign(checkout, { state: 'released', claimId: null });
       await em.flush();
-      if (claimId) await this.claims.release(em, claimId);
+      if (claimId) await this.waitlist.giveBack(em, claimId, checkout);
     });
   }
 

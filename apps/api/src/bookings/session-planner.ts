@@ -26,12 +26,6 @@ export class SessionPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever plans several sessions in one transaction, before the first: the settings stay, and nobody else who claims several comes between. */
-  async alone(em: EntityManager): Promise<void> {
-    await this.settings.keep(em);
-    await this.claims.claimAlone(em);
-  }
-
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
     await this.settings.keep(em);
@@ -39,10 +33,10 @@ export class SessionPlanner {
     const bookingType = bookingTypeOf(service);
     const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.of(userId) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
-    const slots = await this.slots.ofDay(localDate(start), wish, em);
+    const { slots, buffers } = await this.slots.toClaim(localDate(start), wish, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
-    const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil) : null;
+    const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers }, heldUntil) : null;
     if (!decision.accepted || !claimId) throw await this.slotTaken(em, start, wish);
     return { terms: decision.terms, claimId };
   }

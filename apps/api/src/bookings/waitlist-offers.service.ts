@@ -9,6 +9,14 @@ import type { BookingRow } from './booking.entity.ts';
 import { CallerLimits } from './caller-limits.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
+/** The time of an agreed session, or of one that was to be. */
+type SessionTime = Pick<BookingRow, 'bookingType' | 'sessionDate' | 'durationMinutes'>;
+
+const rangeOf = ({ bookingType, sessionDate, durationMinutes }: SessionTime): TimeRange => ({
+  start: sessionDate,
+  end: rangeFrom(sessionStarts(bookingType, sessionDate).at(-1)!, durationMinutes).end,
+});
+
 /** Starts that a freed hour can make possible: those of its day, and programs that would come by it. */
 const reachOf = ({ start, end }: TimeRange): TimeRange => ({ start: new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), end: new Date(end.getTime() + DAY) });
 
@@ -23,21 +31,41 @@ export class WaitlistOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the time of a booking back, in the caller's transaction: to whoever waits for it first. */
-  async giveBack(em: EntityManager, claimId: string, { bookingType, sessionDate, durationMinutes }: Pick<BookingRow, 'bookingType' | 'sessionDate' | 'durationMinutes'>): Promise<void> {
+  /** Gives the time of a session back, in the caller's transaction: to whoever waits for it first. */
+  async giveBack(em: EntityManager, claimId: string, time: SessionTime): Promise<void> {
+    await this.exchange(em, claimId, time, () => Promise.resolve());
+  }
+
+  /** Gives time back for other time that is claimed in the same step, and that may overlap it; what then is free is offered. */
+  async exchange<Claimed>(em: EntityManager, claimId: string, time: SessionTime, claim: () => Promise<Claimed>): Promise<Claimed> {
+    const freed = rangeOf(time);
+    const isWaitedFor = await this.turnTo(em, freed);
     await this.claims.release(em, claimId);
-    const last = sessionStarts(bookingType, sessionDate).at(-1)!;
-    await this.freed(em, { start: sessionDate, end: rangeFrom(last, durationMinutes).end });
+    const claimed = await claim();
+    if (isWaitedFor) await this.offerAll(em, freed);
+    return claimed;
   }
 
   /** Works in the transaction that freed the time, so that nobody else comes between. Costs one look when nobody waits. */
   async freed(em: EntityManager, freed: TimeRange): Promise<void> {
+    if (await this.turnTo(em, freed)) await this.offerAll(em, freed);
+  }
+
+  /** Whether somebody waits for what a stretch makes possible. Nobody else claims several stretches then: before any claim is touched, so that no two wait for each other. */
+  private async turnTo(em: EntityManager, freed: TimeRange): Promise<boolean> {
+    if ((await em.count(WaitlistRow, this.waitingFor(freed))) === 0) return false;
+    await this.claims.claimAlone(em);
+    return true;
+  }
+
+  private waitingFor(freed: TimeRange) {
     const { start, end } = reachOf(freed);
     const closes = new Date(this.clock.now().getTime() + WAITLIST_CLOSES_HOURS * HOUR);
-    const stands = { state: 'waiting' as const, sessionDate: { $gt: closes > start ? closes : start, $lt: end } };
-    if ((await em.count(WaitlistRow, stands)) === 0) return;
-    await this.claims.claimAlone(em);
-    const waiting = await em.find(WaitlistRow, stands, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } });
+    return { state: 'waiting' as const, sessionDate: { $gt: closes > start ? closes : start, $lt: end } };
+  }
+
+  private async offerAll(em: EntityManager, freed: TimeRange): Promise<void> {
+    const waiting = await em.find(WaitlistRow, this.waitingFor(freed), { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } });
     const premium = await this.limits.premiumAmong([...new Set(waiting.map(({ userId }) => userId))]);
     for (const entry of inOfferOrder(waiting, premium)) await this.offer(em, entry);
   }

@@ -2,6 +2,17 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { EmailModule } from '../email/email.module.ts';
+import { CheckInMailJobs } from './check-in-mail.jobs.ts';
+import { CheckInsService } from './check-ins.service.ts';
+import { CoachingController } from './coaching.controller.ts';
+import { CoachingDeskService } from './coaching-desk.service.ts';
+import { CoachingListService } from './coaching-list.service.ts';
+import { CoachingNews } from './coaching-news.service.ts';
+import { CoachingService } from './coaching.service.ts';
+import { HealthReviewsService } from './health-reviews.service.ts';
+import { MealPlansService } from './meal-plans.service.ts';
+import { PremiumClients } from './premium-clients.ts';
+import { ProgressService } from './progress.service.ts';
 import { ThreadDeskService } from './thread-desk.service.ts';
 import { ThreadMailJobs } from './thread-mail.jobs.ts';
 import { ThreadWriter } from './thread-writer.ts';
@@ -10,8 +21,12 @@ import { ThreadsService } from './threads.service.ts';
 
 @Module({
   imports: [AuthModule, BillingModule, EmailModule],
-  controllers: [ThreadsController],
-  providers: [ThreadDeskService, ThreadMailJobs, ThreadWriter, ThreadsService],
-  exports: [ThreadDeskService],
+  controllers: [CoachingController, ThreadsController],
+  providers: [
+    ...[CheckInMailJobs, CheckInsService, CoachingDeskService, CoachingListService, CoachingNews, CoachingService],
+    ...[HealthReviewsService, MealPlansService, PremiumClients, ProgressService],
+    ...[ThreadDeskService, ThreadMailJobs, ThreadWriter, ThreadsService],
+  ],
+  exports: [CoachingDeskService, CoachingListService, HealthReviewsService, MealPlansService, ThreadDeskService],
 })
 export class CoachingModule {}

@@ -5,6 +5,7 @@ import { PeopleService } from '../auth/people.service.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { PREMIUM_RUNS } from './premium-clients.ts';
 import { ThreadRow } from './thread.entity.ts';
 import { ThreadWriter } from './thread-writer.ts';
 import { ThreadsService } from './threads.service.ts';
@@ -28,7 +29,7 @@ export class ThreadDeskService {
     return this.em.execute<InboxClient[]>(
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
        from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
-       where s.plan_type = 'premium_package' and s.status in ('active', 'past_due') and s.current_period_end > ? order by name, p.email limit 500`,
+       where ${PREMIUM_RUNS} order by name, p.email limit 500`,
       [this.clock.now()],
     );
   }

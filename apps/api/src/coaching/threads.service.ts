@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Thread, type ThreadMessage } from '@coach/contracts';
-import { SubscriptionsService } from '../billing/subscriptions.service.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
+import { PremiumClients } from './premium-clients.ts';
 import { ThreadRow } from './thread.entity.ts';
 import { ThreadWriter } from './thread-writer.ts';
 
@@ -18,13 +18,13 @@ export class ThreadsService {
   constructor(
     private readonly em: EntityManager,
     private readonly writer: ThreadWriter,
-    private readonly subscriptions: SubscriptionsService,
+    private readonly premium: PremiumClients,
     private readonly limits: Limits,
   ) {}
 
   /** Direct messaging is the premium plan's; what was written stays readable after it. */
-  async mayWrite(userId: string): Promise<boolean> {
-    return (await this.subscriptions.openPlanOf(userId)) === 'premium_package';
+  mayWrite(userId: string): Promise<boolean> {
+    return this.premium.isOne(userId);
   }
 
   async own(userId: string): Promise<Thread> {

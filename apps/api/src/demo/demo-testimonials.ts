@@ -2,10 +2,10 @@ import type { Testimonial } from '@coach/contracts';
 
 export type DemoTestimonial = Pick<Testimonial, 'name' | 'location' | 'text' | 'results' | 'category' | 'type'> & Partial<Pick<Testimonial, 'featured' | 'videoUrl'>>;
 
-/** Invented examples, marked as samples wherever they are shown (TST-08). One has a film, drawn by the site's own build; without it the story is told all the same (TST-06). */
+/** Invented examples, marked as samples wherever they are shown (TST-08). The films are drawn by the site's own build; without them the stories are told all the same (TST-06). */
 export const demoTestimonials: readonly DemoTestimonial[] = [
   {
-    ...{ name: 'Rosa M.', location: 'Pasadena, California', category: 'weight-loss', type: 'video', featured: true },
+    ...{ name: 'Rosa M.', location: 'Pasadena, California', category: 'weight-loss', type: 'video', videoUrl: '/clips/sample-story-weeks.mp4', featured: true },
     results: 'Down 31 lb in 24 weeks',
     text: 'I had tried every plan that fits on a fridge door. Here somebody looked at my week first, and then at the scale. Twenty-four weeks later I take the stairs without thinking about it.',
   },
@@ -40,7 +40,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     text: 'I came for my arms and left with a bedtime. The arms came too.',
   },
   {
-    ...{ name: 'Jasmine R.', location: 'Inglewood, California', category: 'confidence', type: 'video' },
+    ...{ name: 'Jasmine R.', location: 'Inglewood, California', category: 'confidence', type: 'video', videoUrl: '/clips/sample-story-run.mp4' },
     results: '10K finished, smiling',
     text: 'I told my coach that I am not a runner. We took it as a starting point instead of an answer.',
   },

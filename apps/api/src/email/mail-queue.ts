@@ -23,8 +23,9 @@ export interface QueuedMessage {
   suppressed: string | null;
 }
 
-const ENTER = `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?) on conflict on constraint email_queue_key_unique do update set key = excluded.key
+const ENTER = `insert into email_queue (id, key, email_type, recipient_email, booking_id, subscription_id, message_id, created_at, attempts)
+  values (?, ?, ?, ?, ?, ?, ?, ?, 1) on conflict on constraint email_queue_key_unique
+    do update set attempts = email_queue.attempts + case when email_queue.processed then 0 else 1 end
   returning id, message_id, processed, attempts, parked_at is not null as is_parked,
     (select reason from email_suppressions where address = lower(email_queue.recipient_email)) as suppressed`;
 
@@ -41,18 +42,12 @@ export class MailQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** The one row of a key: a second call finds the first one's, with its Message-ID. */
+  /** The one row of a key, this try counted: a second call finds the first one's, with its Message-ID. */
   async enter({ key, emailType, to, bookingId, subscriptionId, domain }: NewMessage): Promise<QueuedMessage> {
     const id = randomUUID();
     const values = [id, key, emailType, to, bookingId ?? null, subscriptionId ?? null, `<${id}@${domain}>`, this.clock.now()];
     const [row] = await this.em.execute<QueuedMessage[]>(ENTER, values);
     return row!;
-  }
-
-  /** Counts a try; null when there is nothing to do any more. */
-  async begin(id: string): Promise<{ tries: number } | null> {
-    const [row] = await this.em.execute<Array<{ tries: number }>>('update email_queue set attempts = attempts + 1 where id = ? and not processed returning attempts as tries', [id]);
-    return row ?? null;
   }
 
   async sent(id: string): Promise<void> {
@@ -68,7 +63,8 @@ export class MailQueue {
     await this.em.execute('delete from email_queue where key = ? and not processed', [key]);
   }
 
+  /** Nothing was tried after all. */
   async withhold(id: string, why: 'suppressed' | 'unwanted'): Promise<void> {
-    await this.em.execute('update email_queue set processed = true, processed_at = ?, withheld = ? where id = ? and not processed', [this.clock.now(), why, id]);
+    await this.em.execute('update email_queue set processed = true, processed_at = ?, withheld = ?, attempts = attempts - 1 where id = ? and not processed', [this.clock.now(), why, id]);
   }
 }

@@ -91,8 +91,6 @@ export class Mailer {
   }
 
   private async deliver(queued: QueuedMessage, to: string, message: ReturnType<Mailer['messageOf']>): Promise<void> {
-    const begun = await this.queue.begin(queued.id);
-    if (!begun) return;
     let hasLeft = false;
     const noteDown = async () => {
       hasLeft = true;
@@ -101,15 +99,15 @@ export class Mailer {
     try {
       await this.transport.deliver(message, noteDown);
     } catch (error) {
-      throw hasLeft ? error : await this.failed(queued, { to, tries: begun.tries }, error as SmtpError & Error);
+      throw hasLeft ? error : await this.failed(queued, to, error as SmtpError & Error);
     }
     if (queued.suppressed !== null) await this.suppressions.remove(to);
   }
 
   /** Writes down what went wrong; answers what to throw: a refusal for good ends the tries. */
-  private async failed({ id }: QueuedMessage, { to, tries }: { to: string; tries: number }, error: SmtpError & Error): Promise<Error> {
+  private async failed({ id, attempts }: QueuedMessage, to: string, error: SmtpError & Error): Promise<Error> {
     const failure = mailFailure(error);
-    await this.queue.failed(id, error.message, failure !== 'later' || tries >= MAIL_TRIES);
+    await this.queue.failed(id, error.message, failure !== 'later' || attempts >= MAIL_TRIES);
     if (failure === 'no-mailbox') await this.suppressions.add(to, error.message);
     return failure === 'later' ? error : new UnrecoverableError(error.message);
   }

@@ -1,5 +1,8 @@
 import { Transform } from 'node:stream';
 
+/** A message is handed over by the line; each piece that leaves is a call of the system. */
+const PIECE_BYTES = 32_768;
+
 /** One at a time, in the order of asking. */
 export class SendingTurns {
   private last: Promise<void> = Promise.resolve();
@@ -20,11 +23,26 @@ export class Turn {
 
   constructor(private readonly turns: SendingTurns) {}
 
-  /** Lets everything of a message through but its end, which waits for the turn. */
+  /** Lets everything of a message through, in few pieces, but its end, which waits for the turn. */
   gate(): Transform {
+    let pieces: Buffer[] = [];
+    let size = 0;
+    const take = (): Promise<void> => this.take();
+    const gathered = (): Buffer => {
+      const whole = Buffer.concat(pieces);
+      [pieces, size] = [[], 0];
+      return whole;
+    };
     return new Transform({
-      transform: (chunk, _encoding, next) => next(null, chunk),
-      flush: (next) => void this.take().then(() => next()),
+      transform: (piece: Buffer, _encoding, next) => {
+        pieces.push(piece);
+        size += piece.length;
+        next(null, size >= PIECE_BYTES ? gathered() : undefined);
+      },
+      flush(next) {
+        this.push(gathered());
+        void take().then(() => next());
+      },
     });
   }
 

@@ -20,7 +20,7 @@ export class ContactMailJobs {
     const { firstName, lastName, email, phone = null, goals } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
     const name = `${firstName} ${lastName}`;
     const replyTo = { name, address: email };
-    await this.mailer.send({ key, name: 'contact-message-coach', props: { name, email, phone, goals }, to: this.env.COACH_EMAIL, replyTo });
+    await this.mailer.send({ key, name: 'contact-message-coach', props: { name, email, phone, goals, inboxUrl: `${this.env.PUBLIC_URL}/admin?view=inbox` }, to: this.env.COACH_EMAIL, replyTo });
   }
 
   @OnJob('inbox.send-acknowledgement')

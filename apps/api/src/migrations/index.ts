@@ -5,12 +5,15 @@ import { AccountDataMigration } from './2026-11-21-account-data.ts';
 import { AnalyticsMigration } from './2026-11-21-analytics.ts';
 import { BookingsOverTimeMigration } from './2026-11-21-bookings-over-time.ts';
 import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
+import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
+import { LedgerMigration } from './2026-11-22-ledger.ts';
 import { MailMigration } from './2026-11-22-mail.ts';
 import { PublishWhenReadyMigration } from './2026-11-21-publish-when-ready.ts';
+import { PaymentReceiptsMigration } from './2026-11-22-payment-receipts.ts';
 import { ReceiptsMigration } from './2026-11-22-receipts.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
@@ -48,4 +51,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-22-calendar-feeds', class: CalendarFeedsMigration },
   { name: '2026-11-22-waitlist', class: WaitlistMigration },
   { name: '2026-11-22-receipts', class: ReceiptsMigration },
+  { name: '2026-11-22-payment-receipts', class: PaymentReceiptsMigration },
+  { name: '2026-11-22-coaching', class: CoachingMigration },
+  { name: '2026-11-22-ledger', class: LedgerMigration },
 ];

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly } from '../auth/guards.ts';
+import { AdminOnly, CurrentActor } from '../auth/guards.ts';
+import type { Actor } from '../platform/audit/audit.ts';
 import { DeskService } from './desk.service.ts';
 
 const routes = contract.adminVideos;
@@ -18,31 +19,31 @@ export class DeskController {
   }
 
   @Implement(routes.create)
-  create() {
-    return implement(routes.create).handler(({ input }) => this.desk.create(input));
+  create(@CurrentActor() actor: Actor) {
+    return implement(routes.create).handler(({ input }) => this.desk.create(actor, input));
   }
 
   @Implement(routes.update)
-  update() {
-    return implement(routes.update).handler(({ input }) => this.desk.update(input.video_id, input.change));
+  update(@CurrentActor() actor: Actor) {
+    return implement(routes.update).handler(({ input }) => this.desk.update(actor, input.video_id, input.change));
   }
 
   @Implement(routes.retry)
-  retry() {
-    return implement(routes.retry).handler(({ input }) => this.desk.retry(input.video_id));
+  retry(@CurrentActor() actor: Actor) {
+    return implement(routes.retry).handler(({ input }) => this.desk.retry(actor, input.video_id));
   }
 
   @Implement(routes.remove)
-  remove() {
+  remove(@CurrentActor() actor: Actor) {
     return implement(routes.remove).handler(async ({ input }) => {
-      await this.desk.remove(input.video_id);
+      await this.desk.remove(actor, input.video_id);
       return { done: true as const };
     });
   }
 
   @Implement(routes.setCaptions)
-  setCaptions() {
-    return implement(routes.setCaptions).handler(({ input: { video_id, ...captions } }) => this.desk.setCaptions(video_id, captions));
+  setCaptions(@CurrentActor() actor: Actor) {
+    return implement(routes.setCaptions).handler(({ input: { video_id, ...captions } }) => this.desk.setCaptions(actor, video_id, captions));
   }
 
   @Implement(routes.accessLogs)

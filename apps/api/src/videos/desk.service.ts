@@ -3,6 +3,8 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
 import { isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { Audit, type Actor } from '../platform/audit/audit.ts';
+import type { AuditedValues } from '../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -14,6 +16,9 @@ import { adminView } from './video.view.ts';
 const routes = contract.adminVideos;
 const LOGS = 50;
 
+/** Of a video, what a change names. */
+const auditedOf = (view: AdminVideo, change: VideoChange): AuditedValues => Object.fromEntries(Object.keys(change).map((name) => [name, view[name as keyof VideoChange]]));
+
 /** The coach's side of the library: entries, details, publishing, captions, and who asked for what. */
 @Injectable()
 export class DeskService {
@@ -22,6 +27,7 @@ export class DeskService {
     private readonly files: VideoFiles,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   async list(): Promise<AdminVideo[]> {
@@ -31,18 +37,25 @@ export class DeskService {
   }
 
   /** A draft without a file (AVD-03, AVD-12). */
-  async create({ duration_minutes, access_tier, is_protected, publish_when_ready, ...words }: NewVideo): Promise<AdminVideo> {
+  async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...words }: NewVideo): Promise<AdminVideo> {
     const row = this.em.create(VideoRow, {
       ...{ id: randomUUID(), ...words, durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
       ...{ isPublished: false, publishWhenReady: publish_when_ready, uploadStatus: 'pending', uploadProgress: 0, createdAt: this.clock.now() },
     });
+    this.audit.record(this.em, actor, { action: 'video.create', target: `video:${row.id}`, after: { title: row.title } });
     await this.em.persist(row).flush();
     return adminView(row, []);
   }
 
   /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
-  async update(id: string, change: VideoChange): Promise<AdminVideo> {
-    return this.em.transactional(async () => this.view(this.changed(await this.find(id, LockMode.PESSIMISTIC_WRITE), change)));
+  async update(actor: Actor, id: string, change: VideoChange): Promise<AdminVideo> {
+    return this.em.transactional(async (em) => {
+      const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      const before = auditedOf(adminView(row, []), change);
+      this.changed(row, change);
+      this.audit.record(em, actor, { action: 'video.update', target: `video:${id}`, before, after: auditedOf(adminView(row, []), change) });
+      return this.view(row);
+    });
   }
 
   private changed(row: VideoRow, { duration_minutes, access_tier, is_protected, is_published, publish_when_ready, video_url, released_at, ...words }: VideoChange): VideoRow {
@@ -58,30 +71,43 @@ export class DeskService {
   }
 
   /** Transcodes the uploaded file once more (AVD-21). */
-  async retry(id: string): Promise<AdminVideo> {
+  async retry(actor: Actor, id: string): Promise<AdminVideo> {
     const row = await this.find(id);
     if (row.uploadStatus !== 'failed' || !row.sourceId) throw refusal(routes.retry['~orpc'].errorMap, 'NOT_FAILED');
     const { sourceId } = row;
     await this.em.transactional((em) => {
       this.em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
       this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
+      this.audit.record(em, actor, { action: 'video.retry', target: `video:${id}` });
     });
     return this.view(row);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.find(id);
-    await this.em.nativeDelete(VideoRow, { id });
+  /** Writes down who sends a video's file. */
+  async noteUpload(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'video.upload', target: `video:${id}` }));
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const { title } = await this.find(id);
+      await em.nativeDelete(VideoRow, { id });
+      this.audit.record(em, actor, { action: 'video.remove', target: `video:${id}`, before: { title } });
+    });
     await this.files.removeAll(id);
   }
 
   /** Keeps the captions of one language; empty text removes them. */
-  async setCaptions(id: string, { language, label, vtt }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
-    const row = await this.find(id);
-    if (vtt.trim() === '') await this.em.nativeDelete(VideoCaptionsRow, { videoId: id, language });
-    else if (!/^\uFEFF?WEBVTT(\s|$)/.test(vtt)) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
-    else await this.em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt: vtt.replace(/^\uFEFF/, '') });
-    return this.view(row);
+  async setCaptions(actor: Actor, id: string, { language, label, vtt }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
+    const isEmpty = vtt.trim() === '';
+    return this.em.transactional(async (em) => {
+      const row = await this.find(id);
+      if (isEmpty) await em.nativeDelete(VideoCaptionsRow, { videoId: id, language });
+      else if (!/^\uFEFF?WEBVTT(\s|$)/.test(vtt)) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
+      else await em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt: vtt.replace(/^\uFEFF/, '') });
+      this.audit.record(em, actor, { action: 'video.captions', target: `video:${id}`, after: { language, is_empty: isEmpty } });
+      return this.view(row);
+    });
   }
 
   /** The latest fifty rows and the sums over all of them (LOG-03, LOG-04). */

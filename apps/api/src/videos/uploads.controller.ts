@@ -5,9 +5,11 @@ import { messages } from '@coach/contracts';
 import { fileProblem } from '@coach/domain';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import { AdminOnly } from '../auth/guards.ts';
+import { AdminOnly, CurrentActor } from '../auth/guards.ts';
+import type { Actor } from '../platform/audit/audit.ts';
 import { ProblemFilter } from '../platform/http/problem.filter.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { DeskService } from './desk.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { TusUploads } from './tus-uploads.ts';
 
@@ -35,6 +37,12 @@ class TooLargeFilter extends ProblemFilter {
   }
 }
 
+/** The entry that a resumable upload is for, as tus writes its metadata: `videoId <base64>, filename <base64>`. */
+function videoIn(metadata: string | undefined): string | undefined {
+  const pair = metadata?.split(',').map((one) => one.trim().split(' ')).find(([name]) => name === 'videoId');
+  return pair?.[1] && Buffer.from(pair[1], 'base64').toString('utf8');
+}
+
 /** Where the bytes of videos come in: resumable for the panel, one form for integrators (specification B§7). */
 @AdminOnly()
 @Controller()
@@ -42,19 +50,24 @@ export class UploadsController {
   constructor(
     private readonly tus: TusUploads,
     private readonly intake: IntakeService,
+    private readonly desk: DeskService,
   ) {}
 
   @All(['uploads', 'uploads/*id'])
-  resumable(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.tus.server.handle(request, response);
+  async resumable(@CurrentActor() actor: Actor, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.tus.server.handle(request, response);
+    const begun = request.method === 'POST' && response.statusCode === 201 && videoIn(request.header('upload-metadata'));
+    if (begun) await this.desk.noteUpload(actor, begun);
   }
 
   @Post('videos/upload')
   @UseFilters(TooLargeFilter)
   @UseInterceptors(FileInterceptor('file'))
-  async form(@UploadedFile() file: ReceivedFile | undefined, @Body() body: unknown): Promise<{ videoId: string; upload_status: 'processing' }> {
+  async form(@CurrentActor() actor: Actor, @UploadedFile() file: ReceivedFile | undefined, @Body() body: unknown): Promise<{ videoId: string; upload_status: 'processing' }> {
     try {
-      return await this.take(file, body);
+      const taken = await this.take(file, body);
+      await this.desk.noteUpload(actor, taken.videoId);
+      return taken;
     } catch (error) {
       if (file) await rm(file.path, { force: true });
       throw error;

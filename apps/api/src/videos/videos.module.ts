@@ -48,6 +48,6 @@ import { WatchingService } from './watching.service.ts';
     NewVideosEmail,
     ...[SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
   ],
-  exports: [LibraryService, MediaTools],
+  exports: [DeskService, LibraryService, MediaTools],
 })
 export class VideosModule {}

@@ -1,6 +1,6 @@
 /** The house's look in one small sheet: the site's own may not be there. */
 export const offlineStyle = ({ display, text }: { display: string; text: string }): string => `
-@font-face{font-family:Archivo;src:url(${display}) format('woff2');font-weight:100 900;font-stretch:62% 125%}
+@font-face{font-family:Archivo;src:url(${display}) format('woff2');font-weight:600 900;font-stretch:62% 125%}
 @font-face{font-family:'Instrument Sans';src:url(${text}) format('woff2');font-weight:400 700;font-stretch:75% 100%}
 :root{color-scheme:light dark;--paper:light-dark(oklch(.972 .01 85),oklch(.168 .008 60));--ink:light-dark(oklch(.2 .012 60),oklch(.955 .01 85));--muted:light-dark(oklch(.46 .014 62),oklch(.735 .014 78));
 --inverse:light-dark(oklch(.2 .012 60),oklch(.935 .014 85));--on-inverse:light-dark(oklch(.965 .01 85),oklch(.2 .012 60));--accent:light-dark(oklch(.66 .215 36),oklch(.695 .2 38));--on-accent:oklch(.17 .02 45);--focus:light-dark(oklch(.45 .16 252),oklch(.82 .11 250))}
@@ -19,5 +19,5 @@ button:hover{filter:brightness(1.08)}:focus-visible{outline:3px solid var(--focu
 .next{display:grid;gap:16px;align-content:start;background:var(--inverse);color:var(--on-inverse);border:1px solid var(--inverse);border-radius:10px;padding:clamp(24px,3.2vw,44px)}
 h2,dt{font:600 .8125rem/1.3 Archivo,sans-serif;font-stretch:108%}
 .when{font-size:clamp(2.5rem,7vw,4.75rem);line-height:.9;font-variant-numeric:tabular-nums lining-nums}
-.what{font-size:1.25rem}dl{display:flex;flex-wrap:wrap;gap:12px 40px;border-top:1px solid color-mix(in oklab,currentColor 30%,transparent);padding-top:16px}dt{font-weight:500;opacity:.8}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}.note{font-size:.8125rem;opacity:.8}
+.what{font-size:1.25rem}dl{display:flex;flex-wrap:wrap;gap:12px 40px;border-top:1px solid color-mix(in oklab,currentColor 30%,transparent);padding-top:16px}dt{opacity:.8}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}.note{font-size:.8125rem;opacity:.8}
 @media(min-width:1024px){main:has(.next){grid-template-columns:1.1fr 1fr;align-items:center}}`;

@@ -17,10 +17,30 @@ export const storyCaptions: readonly { from: number; to: number; text: string }[
   { from: 23.2, to: 27.6, text: 'Strong is a practice. Come and start yours.' },
 ];
 
-/** What stands on the sample of a client's film, whose story is invented (TST-08). */
-export const sampleStoryWords = { title: ['96 sessions', 'none missed'], mark: 'Sample story' } as const;
+/** What stands on every sample of a client's film. */
+export const SAMPLE_MARK = 'Sample story';
 
-export const sampleStoryCaptions: readonly { from: number; to: number; text: string }[] = [
-  { from: 0.4, to: 4.4, text: '[Silent film] We train together on Tuesdays and Saturdays.' },
-  { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves any more.' },
-];
+/** What clients' films may say; the stories are invented (TST-08). Seconds and words of the captions. */
+export const sampleStories = {
+  descent: {
+    title: ['31 lb down', 'in 24 weeks'],
+    captions: [
+      { from: 0.4, to: 4.4, text: '[Silent film] I had tried every plan that fits on a fridge door.' },
+      { from: 4.6, to: 8.8, text: 'Here somebody looked at my week first, and then at the scale.' },
+    ],
+  },
+  tallies: {
+    title: ['96 sessions', 'none missed'],
+    captions: [
+      { from: 0.4, to: 4.4, text: '[Silent film] We train together on Tuesdays and Saturdays.' },
+      { from: 4.6, to: 8.8, text: 'It is the one appointment that nobody moves any more.' },
+    ],
+  },
+  laps: {
+    title: ['10K finished', 'smiling'],
+    captions: [
+      { from: 0.4, to: 4.4, text: '[Silent film] I told my coach that I am not a runner.' },
+      { from: 4.6, to: 8.8, text: 'We took it as a starting point instead of an answer.' },
+    ],
+  },
+} as const;

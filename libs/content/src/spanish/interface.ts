@@ -70,7 +70,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   Refresh: 'Actualizar',
   'Payment canceled': 'Pago cancelado',
   'The hour you held is open again. Choose it once more, or take another one.': 'La hora que apartaste vuelve a estar libre. Elígela otra vez o toma otra.',
-  'Nothing was booked. Choose your hour again whenever you like.': 'No se reservó nada. Elige tu hora de nuevo cuando quieras.',
+  'Nothing was booked and nothing was bought. Begin again whenever you like.': 'No se reservó ni se compró nada. Empieza de nuevo cuando quieras.',
   'Your payment': 'Tu pago',
   'Checkout session': 'Sesión de pago',
   'Your ticket': 'Tu boleto',

@@ -166,4 +166,15 @@ export const panelMessagesInSpanish = {
     changeFailed: 'No se pudo cambiar la conversación',
   },
   audit: { loadFailed: 'No se pudo cargar el registro de auditoría' },
+  reports: { businessFailed: 'No se pudo cargar el informe del negocio' },
+  coachingDesk: {
+    loadFailed: 'No se pudieron cargar tus clientes premium',
+    openFailed: 'No se pudo abrir el seguimiento de este cliente',
+    replied: { title: 'Respuesta enviada', text: 'Tu cliente recibe un correo que dice que está ahí.' },
+    replyFailed: 'No se pudo enviar tu respuesta',
+    planAdded: { title: 'Plan de comidas compartido', text: 'Ya está en el panel de tu cliente.' },
+    planFailed: 'No se pudo compartir el plan de comidas',
+    reviewed: 'Historial médico marcado como revisado',
+    reviewFailed: 'No se pudo marcar el historial médico',
+  },
 };

@@ -96,7 +96,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'Opens new videos for 7 days each. The library and premium videos stay closed.': 'Abre cada video nuevo por 7 días. La videoteca y los videos premium quedan cerrados.',
   'Opens every video but the premium ones, for as long as you subscribe.': 'Abre todos los videos menos los premium, mientras dure tu suscripción.',
   'Opens every video, including the premium ones that no other plan opens.': 'Abre todos los videos, también los premium que ningún otro plan abre.',
-  'Video Subscription Plans': 'Planes / de suscripción / de video',
+  'Video Subscription Plans': 'Planes de / suscripción / de video',
   'Train with the coach when the coach is not there. Three plans, billed monthly, ended with one click.': 'Entrena con el coach cuando el coach no está. Tres planes, cobro mensual, se terminan con un clic.',
   'Side by side': 'Lado a lado',
   'What each plan includes': 'Qué incluye cada plan',

@@ -136,6 +136,8 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Not a link of ours': 'Este enlace no es nuestro',
   'Once a week, when something new is in the library.': 'Una vez por semana, cuando hay algo nuevo en la videoteca.',
   'Before your plan renews': 'Antes de que se renueve tu plan',
+  'Weekly check-in': 'Seguimiento semanal',
+  'On Sunday, when you have not checked in yet. Part of the Premium Package.': 'El domingo, cuando todavía no lo enviaste. Es parte del Paquete Premium.',
   'A few days before the next charge.': 'Unos días antes del próximo cobro.',
   'Before session credits expire': 'Antes de que venzan tus créditos',
   'A week before they end, if some are left.': 'Una semana antes de que venzan, si te quedan.',

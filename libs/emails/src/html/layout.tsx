@@ -34,7 +34,7 @@ function Links({ unsubscribeUrl, preferencesUrl }: FootLinks) {
       <a className="muted" href={unsubscribeUrl} style={styles.footLink}>
         {UNSUBSCRIBE}
       </a>
-      {' · '}
+      <br />
       <a className="muted" href={preferencesUrl} style={styles.footLink}>
         {PREFERENCES}
       </a>

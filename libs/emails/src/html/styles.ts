@@ -40,6 +40,7 @@ export const styles = {
 /** The few rules that need a style sheet: dark colours and a narrow screen. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.heading { text-wrap: balance; }
 @media (max-width: 480px) {
   .outer { padding: 20px 0 32px !important; }
   .mark { padding-left: 20px !important; }

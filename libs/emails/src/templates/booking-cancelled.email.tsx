@@ -27,7 +27,7 @@ function opening({ cancelledBy, declined }: Ending): string {
   if (declined) return 'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.';
   if (cancelledBy === 'client') return 'You have cancelled this session. The hour is free again, and nothing more is needed from you.';
   if (cancelledBy === 'admin') return 'Unfortunately the coach had to cancel this session. We are sorry for the change of plan.';
-  return 'This session was cancelled automatically. Nothing is needed from you.';
+  return 'This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.';
 }
 
 const refund = (cents: number | null): Block[] =>
@@ -53,7 +53,7 @@ export const bookingCancelled: MailTemplate<Props> = {
     'by the client': { cancelledBy: 'client', reason: null },
     'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
     'a request declined': { declined: true, reason: null, refundCents: null },
-    'a request nobody answered': { cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
+    'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
   },
   compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, lateWords, bookUrl, ...ending }) => ({
     subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,

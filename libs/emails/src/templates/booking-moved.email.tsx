@@ -11,6 +11,8 @@ interface Props {
   cancellationDeadline: Date;
   /** How often it can still be moved. */
   movesLeft: number;
+  /** With money. */
+  isPaid: boolean;
   dashboardUrl: string;
 }
 
@@ -27,19 +29,21 @@ export const bookingMoved: MailTemplate<Props> = {
     location: 'Studio on 4th Street',
     cancellationDeadline: new Date('2027-03-15T17:00:00Z'),
     movesLeft: 1,
+    isPaid: true,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, movesLeft, dashboardUrl }) => ({
+  variants: { 'nothing was paid, for the last time': { isPaid: false, movesLeft: 0 } },
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, movesLeft, isPaid, dashboardUrl }) => ({
     subject: `Moved: ${label}, ${pacific(startsAt)}`,
     preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
     heading: 'Your session has a new time',
     greets: firstName,
     blocks: [
-      paragraph('The hour is yours, and what you paid goes along with it. The attached calendar file replaces the old entry.'),
+      paragraph(`The hour is yours${isPaid ? ', and what you paid goes along with it' : ''}. The attached calendar file replaces the old entry.`),
       moment(startsAt),
       facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
       action('Open your dashboard', dashboardUrl),
-      note(`You can cancel on your dashboard until ${pacific(cancellationDeadline)}. ${movesWords(movesLeft)}`),
+      note(`You can cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}. ${movesWords(movesLeft)}`),
     ],
   }),
 };

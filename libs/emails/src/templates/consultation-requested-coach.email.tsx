@@ -36,7 +36,7 @@ export const consultationRequestedCoach: MailTemplate<Props> = {
         ['Length', `${durationMinutes} minutes`],
         ['Location', location.trim() || 'Not given'],
       ),
-      action('Open the admin panel', adminUrl),
+      action('Confirm or decline', adminUrl),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { facts, note, paragraph } from '../blocks.ts';
+import { action, facts, note, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
 
 interface Props {
@@ -7,6 +7,7 @@ interface Props {
   phone: string | null;
   /** As typed; may have several lines. */
   goals: string;
+  inboxUrl: string;
 }
 
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
@@ -17,9 +18,10 @@ export const contactMessageCoach: MailTemplate<Props> = {
     name: 'Maria Gonzalez',
     email: 'maria@example.com',
     phone: '(213) 555-0143',
+    inboxUrl: 'https://yourcoach.example/admin?view=inbox',
     goals: 'I want to carry my daughter up three flights of stairs.\nIs Tuesday morning possible?',
   },
-  compose: ({ name, email, phone, goals }) => ({
+  compose: ({ name, email, phone, goals, inboxUrl }) => ({
     subject: `Message from ${name}`,
     preheader: goals.slice(0, 120),
     heading: 'New message',
@@ -27,7 +29,8 @@ export const contactMessageCoach: MailTemplate<Props> = {
     blocks: [
       facts(['Name', name], ['Email', email], ['Phone', phone ?? 'Not given']),
       ...linesOf(goals).map(paragraph),
-      note(`Your answer to this mail goes to ${email}.`),
+      action('Open your inbox', inboxUrl),
+      note(`Answer there, or answer this mail: it goes to ${email}.`),
     ],
   }),
 };

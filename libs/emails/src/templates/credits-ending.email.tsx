@@ -21,7 +21,7 @@ export const creditsEnding: MailTemplate<Props> = {
     heading: 'Do not let them go to waste',
     greets: firstName,
     blocks: [
-      paragraph('You have sessions that nobody has booked yet. Choose your hours before they end; the session itself may be later.'),
+      paragraph('You have sessions left that you have not booked yet. Choose your hours before they end; the session itself may be later.'),
       facts(['Credits left', String(credits)], ['Each', `${CREDIT_MINUTES} minutes of 1:1 Personal Training`], ['Book by', pacific(expiresAt)]),
       action('Book a session', bookUrl),
     ],

@@ -13,6 +13,9 @@ interface Props {
   adminUrl: string;
 }
 
+/** `product_not_received` as people write it. */
+const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+
 /** To the coach, when a client's bank asks for a payment back. */
 export const paymentDisputedCoach: MailTemplate<Props> = {
   sample: {
@@ -34,7 +37,7 @@ export const paymentDisputedCoach: MailTemplate<Props> = {
         ['Client', clientName ?? 'Not known'],
         ['Email', clientEmail ?? 'Not known'],
         ['Amount', formatPrice(amountCents)],
-        ['Reason', reason.replaceAll('_', ' ')],
+        ['Reason', sentence(reason)],
         ['Dispute', disputeId],
       ),
       action('Look up their sessions', adminUrl),

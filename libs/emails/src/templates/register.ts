@@ -5,6 +5,8 @@ export { bookingCancelled as 'booking-cancelled' } from './booking-cancelled.ema
 export { bookingConfirmed as 'booking-confirmed' } from './booking-confirmed.email.tsx';
 export { bookingMoved as 'booking-moved' } from './booking-moved.email.tsx';
 export { bookingMovedCoach as 'booking-moved-coach' } from './booking-moved-coach.email.tsx';
+export { checkInReminder as 'check-in-reminder' } from './check-in-reminder.email.tsx';
+export { checkInReply as 'check-in-reply' } from './check-in-reply.email.tsx';
 export { confirmAddress as 'confirm-address' } from './confirm-address.email.tsx';
 export { consultationRequested as 'consultation-requested' } from './consultation-requested.email.tsx';
 export { consultationRequestedCoach as 'consultation-requested-coach' } from './consultation-requested-coach.email.tsx';
@@ -17,6 +19,7 @@ export { exportReady as 'export-ready' } from './export-ready.email.tsx';
 export { letterAnswer as 'letter-answer' } from './letter-answer.email.tsx';
 export { newSignIn as 'new-sign-in' } from './new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './new-videos.email.tsx';
+export { packRefunded as 'pack-refunded' } from './pack-refunded.email.tsx';
 export { passwordChanged as 'password-changed' } from './password-changed.email.tsx';
 export { paymentDisputedCoach as 'payment-disputed-coach' } from './payment-disputed-coach.email.tsx';
 export { paymentReceipt as 'payment-receipt' } from './payment-receipt.email.tsx';

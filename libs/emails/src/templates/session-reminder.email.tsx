@@ -30,7 +30,7 @@ export const sessionReminder: MailTemplate<Props> = {
   compose: ({ firstName, label, startsAt, durationMinutes, location, dashboardUrl, now }) => ({
     subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${pacific(startsAt)}`,
     preheader: `${durationMinutes} minutes. Please be on time.`,
-    heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is near',
+    heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
     greets: firstName,
     blocks: [
       moment(startsAt),

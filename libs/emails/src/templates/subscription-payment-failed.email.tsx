@@ -30,8 +30,8 @@ export const subscriptionPaymentFailed: MailTemplate<Props> = {
       paragraph('We could not charge your card for the next month. That happens: a card expires, or the bank wants to hear from you.'),
       facts(['Plan', label], ['Amount', formatPrice(priceCents)], ['Open until', pacific(graceUntil)]),
       paragraph('Your plan stays open until then. Please put in another card; we try again by ourselves.'),
-      action('Manage your plan', dashboardUrl),
-      note('On your dashboard choose Manage Subscription to change the card or to cancel.'),
+      action('Update your card', dashboardUrl),
+      note('On your dashboard press Update card. To cancel instead, choose Manage Subscription there.'),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { action, paragraph } from '../blocks.ts';
+import { action, note, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export const threadMessageCoach: MailTemplate<Props> = {
     blocks: [
       paragraph(`${clientName} has written to you. What it says stays in the inbox, where only the two of you can read it.`),
       action('Read and answer', inboxUrl),
-      paragraph('You get one mail until you have read it, however many messages follow.'),
+      note('You get one mail until you have read it, however many messages follow.'),
     ],
   }),
 };

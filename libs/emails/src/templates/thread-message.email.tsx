@@ -1,4 +1,4 @@
-import { action, paragraph } from '../blocks.ts';
+import { action, note, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export const threadMessage: MailTemplate<Props> = {
     blocks: [
       paragraph('Your coach has written to you. What it says stays on your dashboard, where only the two of you can read it.'),
       action('Read and answer', threadUrl),
-      paragraph('You get one mail until you have read it, however many messages follow.'),
+      note('You get one mail until you have read it, however many messages follow.'),
     ],
   }),
 };

@@ -27,7 +27,7 @@ export const waitlistOffer: MailTemplate<Props> = {
   compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }) => ({
     subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${pacific(startsAt)}`,
     preheader: 'The time that you wait for is free. It is held for you for half an hour.',
-    heading: 'The time that you wait for is free',
+    heading: 'Your hour came free',
     greets: firstName,
     blocks: [
       paragraph(`It is held for you until ${pacific(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),

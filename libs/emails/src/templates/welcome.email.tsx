@@ -17,9 +17,9 @@ export const welcome: MailTemplate<Props> = {
     blocks: [
       paragraph('Your account is open. Everything about your training has its place in it: sessions, times, payments and what your coach should know.'),
       list('Three good first steps', [
-        'Book the free consultation and say what you want to be able to do.',
-        'Look over your health and fitness background. Your coach reads it before every session.',
-        'Put the first session into your calendar. The file comes with the confirmation.',
+        ['Book the free consultation', 'Say what you want to be able to do.'],
+        ['Look over your health and fitness background', 'Your coach reads it before every session.'],
+        ['Put the first session into your calendar', 'The file comes with the confirmation.'],
       ]),
       action('Book a free consultation', bookUrl),
       note('Everything we keep about you is in your profile, and yours to take along.'),

@@ -12,12 +12,14 @@ const createdRule: Rule<Created> = (value: Form | undefined, param: string) => {
 };
 
 /** The parameters that every list takes. */
-export const listing = {
+export const paging = {
   limit: optional(integer({ min: 1, max: 100 })),
   starting_after: optional(text(100)),
   ending_before: optional(text(100)),
-  created: optional(createdRule),
 };
+
+/** Those of the lists that can be had for a span of time. */
+export const listing = { ...paging, created: optional(createdRule) };
 
 interface Listing {
   limit?: number | undefined;

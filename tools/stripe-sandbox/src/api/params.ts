@@ -179,6 +179,14 @@ export function object<S extends Shape>(shape: S): Rule<{ [K in keyof S]: Read<S
   };
 }
 
+/** The names of a parameter type of the SDK; `expand` is read for every request. */
+type Names<P> = Exclude<Extract<keyof P, string>, 'expand'>;
+
+/** An object with exactly the names that the SDK's type `P` has: one that is missing, misspelt or made up does not compile. */
+export function paramsOf<P>() {
+  return <S extends Record<Names<P>, Rule<unknown>>>(shape: S & Record<Exclude<keyof S, Names<P>>, never>) => object<S>(shape);
+}
+
 /** Names that Stripe knows and the sandbox does not: refused with a sentence that says so, instead of being ignored. */
 export function notYet<K extends string>(...names: K[]): Record<K, Rule<undefined>> {
   const refuse: Rule<undefined> = (value, param) => {

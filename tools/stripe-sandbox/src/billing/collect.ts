@@ -72,7 +72,7 @@ export function chargeCard(world: World, intent: PaymentIntent, { method }: Card
   const { card } = method;
   const face = { brand: 'visa' as const, last4: card?.last4 ?? '', month: card?.exp_month ?? 1, year: card?.exp_year ?? 2000 };
   const payer = { email: method.billing_details.email ?? '', name: method.billing_details.name ?? '' };
-  const charge = newCharge(intent, payer, { card: face, method: method.id, decline }, at);
+  const charge = newCharge(world, intent, payer, { card: face, method: method.id, decline }, at);
   world.store.state.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
   if (decline) {

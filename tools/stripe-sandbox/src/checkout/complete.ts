@@ -43,7 +43,7 @@ export function complete(world: World, checkout: CheckoutRecord, held: HeldPayme
   const intent = intentOf(world, checkout);
   const settling = settlingOf(held);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
-  const charge = newCharge(intent, held.payer, { card: held.card, method: method.id, decline: null, slow: settling !== undefined });
+  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: null, slow: settling !== undefined });
   state.charges[charge.id] = charge;
   const received = settling ? 0 : intent.amount;
   const status = settling ? 'processing' : 'succeeded';

@@ -51,7 +51,7 @@ function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reas
   const { state } = world.store;
   const intent = intentOf(world, checkout);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
-  const charge = newCharge(intent, held.payer, { card: held.card, method: method.id, decline: reason });
+  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: reason });
   state.charges[charge.id] = charge;
   const { code, declineCode, message } = reason;
   intent.latest_charge = charge.id;

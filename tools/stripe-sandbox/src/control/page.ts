@@ -46,7 +46,7 @@ function subscriptionRow(state: State, subscription: Subscription): Html {
 }
 
 function chargeRow(charge: Charge, dispute: Dispute | undefined): Html {
-  const { id, amount, status, refunded, paid, disputed, created, billing_details: details } = charge;
+  const { id, amount, amount_refunded: back, status, refunded, paid, disputed, created, billing_details: details } = charge;
   const decide = dispute?.status === 'needs_response' && [
     button(`/sandbox/disputes/${dispute.id}/decide`, 'You win', { outcome: 'won' }, `the dispute of ${id}`),
     button(`/sandbox/disputes/${dispute.id}/decide`, 'You lose', { outcome: 'lost' }, `the dispute of ${id}`),
@@ -55,8 +55,8 @@ function chargeRow(charge: Charge, dispute: Dispute | undefined): Html {
 <td>${time(created * 1000)}</td>
 <td>${details.email}<br><code>${id}</code></td>
 <td>${dollars(amount)}</td>
-<td>${status}${refunded && ', refunded'}${dispute && `, dispute ${dispute.status.replace('_', ' ')}`}</td>
-<td><div class="buttons">${paid && !disputed && button(`/sandbox/charges/${id}/dispute`, 'Dispute', {}, id)}${decide}</div></td>
+<td>${status}${back > 0 && `, ${dollars(back)} refunded`}${dispute && `, dispute ${dispute.status.replace('_', ' ')}`}</td>
+<td><div class="buttons">${paid && !refunded && button(`/sandbox/charges/${id}/refund`, 'Refund', {}, id)}${paid && !disputed && button(`/sandbox/charges/${id}/dispute`, 'Dispute', {}, id)}${decide}</div></td>
 </tr>`;
 }
 

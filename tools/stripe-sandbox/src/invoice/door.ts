@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { collect, subscriptionOf } from '../billing/collect.ts';
+import { paymentOf } from '../billing/invoice-payment.ts';
 import { typed } from '../checkout/door.ts';
 import { asks, declinedAway, judgeCard, NOT_AUTHENTICATED, type Decline } from '../checkout/cards.ts';
 import { timeOf } from '../clock/time.ts';
@@ -53,10 +54,17 @@ async function pay(world: World, invoice: Invoice, body: string, response: Serve
   sendPage(response, 200, invoiceAskPage(invoice, card.method.id, verdict.card.last4));
 }
 
+/** Cents that went back of what paid an invoice. */
+function refundedOf({ store: { state } }: World, { id }: Invoice): number {
+  const intent = paymentOf(state, id)?.payment.payment_intent;
+  const charge = typeof intent === 'string' ? state.paymentIntents[intent]?.latest_charge : null;
+  return typeof charge === 'string' ? (find(state.charges, charge)?.amount_refunded ?? 0) : 0;
+}
+
 /** GET and POST /i/:id, an invoice's page; a plain page stands for its PDF, too. */
 export async function answerInvoice(world: World, { method, path, body }: Incoming, response: ServerResponse): Promise<void> {
   const invoice = find(world.store.state.invoices, path.slice('/i/'.length));
   if (!invoice) return sendPage(response, 404, portalNotice('No such invoice', 'This sandbox does not know the invoice in the address.', null));
   if (method === 'POST' && invoice.status === 'open') return pay(world, invoice, body, response);
-  sendPage(response, 200, invoicePage(invoice, world.merchant, UNTOUCHED));
+  sendPage(response, 200, invoicePage(invoice, world.merchant, UNTOUCHED, refundedOf(world, invoice)));
 }

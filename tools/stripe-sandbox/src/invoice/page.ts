@@ -18,7 +18,7 @@ function sum(words: string, cents: number, strong = false): Html {
   return html`<tr><th scope="row"${strong && html` class="strong"`}>${words}</th><td class="amount${strong && ' strong'}">${dollars(cents)}</td></tr>`;
 }
 
-function sums(invoice: Invoice): Html {
+function sums(invoice: Invoice, back: number): Html {
   const { subtotal, total, starting_balance: balance, ending_balance: left, amount_due: due } = invoice;
   const lines = invoice.lines.data.map(
     ({ description, amount, period }) =>
@@ -27,7 +27,7 @@ function sums(invoice: Invoice): Html {
   return html`<table class="sums"><thead><tr><th scope="col">Description</th><th scope="col" class="amount">Amount</th></tr></thead>
 <tbody>${lines}</tbody>
 <tfoot>${sum('Subtotal', subtotal)}${subtotal !== total && sum('Discount', total - subtotal)}${balance !== 0 && sum('Credit', Math.max(balance, -total))}
-${sum('Amount due', due, true)}${sum('Amount paid', invoice.amount_paid)}${(left ?? 0) < 0 && sum('Credit for the next invoice', -(left ?? 0))}</tfoot></table>`;
+${sum('Amount due', due, true)}${sum('Amount paid', invoice.amount_paid)}${back > 0 && sum('Refunded', -back)}${(left ?? 0) < 0 && sum('Credit for the next invoice', -(left ?? 0))}</tfoot></table>`;
 }
 
 function payForm(invoice: Invoice, shown: ShownCard): Html {
@@ -39,8 +39,8 @@ ${testCards()}
 </form>`;
 }
 
-/** An invoice to read, and to pay while it is open. */
-export function invoicePage(invoice: Invoice, merchant: string, shown: ShownCard): Page {
+/** An invoice to read, and to pay while it is open; `back` cents of it were refunded. */
+export function invoicePage(invoice: Invoice, merchant: string, shown: ShownCard, back = 0): Page {
   const paid = invoice.status_transitions.paid_at;
   return portalFrame(
     `Invoice ${invoice.number ?? ''}`,
@@ -48,7 +48,7 @@ export function invoicePage(invoice: Invoice, merchant: string, shown: ShownCard
 <dl class="facts"><dt>Billed to</dt><dd>${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}</dd>
 <dt>Issued</dt><dd>${dayWords(invoice.created)}</dd>${paid !== null && html`<dt>Paid</dt><dd>${dayWords(paid)}</dd>`}
 ${invoice.next_payment_attempt !== null && html`<dt>Next attempt</dt><dd>${dayWords(invoice.next_payment_attempt)}</dd>`}</dl>
-${sums(invoice)}${invoice.status === 'open' && payForm(invoice, shown)}`,
+${sums(invoice, back)}${invoice.status === 'open' && payForm(invoice, shown)}`,
   );
 }
 

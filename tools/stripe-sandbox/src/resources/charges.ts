@@ -1,12 +1,14 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { notYet, object, optional, text } from '../api/params.ts';
+import { notYet, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Payer } from '../checkout/payer.ts';
 import type { Card, Decline } from '../checkout/cards.ts';
 import type { Charge, PaymentIntent, State } from '../store/records.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
+import type { World } from '../world.ts';
 
 /** The charge, or Stripe's refusal naming `param`. */
 export function chargeOf(state: State, id: string, param: string, status: 400 | 404): Charge {
@@ -63,12 +65,13 @@ function cardDetails({ card }: Attempt, amount: number): Charge['payment_method_
   };
 }
 
-/** The charge of one attempt to pay an intent, at `at` (seconds): succeeded, pending, or failed by the bank's refusal. */
-export function newCharge(intent: PaymentIntent, payer: Payer, attempt: Attempt, at = nowSeconds()): Charge {
+/** The charge of one attempt to pay an intent, at `at` (seconds): succeeded, pending, or failed by the bank's refusal; with the page of its receipt. */
+export function newCharge({ url }: World, intent: PaymentIntent, payer: Payer, attempt: Attempt, at = nowSeconds()): Charge {
   const { decline, slow = false } = attempt;
   const paid = !decline && !slow;
+  const id = newId('ch_');
   return {
-    id: newId('ch_'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
@@ -99,7 +102,7 @@ export function newCharge(intent: PaymentIntent, payer: Payer, attempt: Attempt,
     payment_method_details: cardDetails(attempt, intent.amount),
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: decline ? null : `${url}/r/${id}`,
     refunded: false,
     review: null,
     shipping: null,
@@ -113,7 +116,7 @@ export function newCharge(intent: PaymentIntent, payer: Payer, attempt: Attempt,
   };
 }
 
-const ListCharges = object({
+const ListCharges = paramsOf<Stripe.ChargeListParams>()({
   ...listing,
   customer: optional(text(100)),
   payment_intent: optional(text(100)),

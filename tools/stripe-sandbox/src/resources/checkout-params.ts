@@ -1,10 +1,11 @@
-import { address, email, flag, integer, list, metadata, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import type Stripe from 'stripe';
+import { address, email, flag, integer, list, metadata, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { createdWithin, listing } from '../api/page.ts';
 import type { CheckoutSession } from '../store/records.ts';
 import { LineItems } from './line-items.ts';
 import { usd } from './price-shape.ts';
 
-const PaymentIntentData = object({
+const PaymentIntentData = paramsOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>()({
   description: optional(text(1000)),
   metadata: optional(metadata()),
   receipt_email: optional(email()),
@@ -12,7 +13,7 @@ const PaymentIntentData = object({
   ...notYet('statement_descriptor_suffix', 'transfer_data', 'transfer_group'),
 });
 
-const SubscriptionData = object({
+const SubscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.SubscriptionData>()({
   description: optional(text(500)),
   metadata: optional(metadata()),
   ...notYet('application_fee_percent', 'billing_cycle_anchor', 'billing_cycle_anchor_config', 'billing_mode', 'default_tax_rates'),
@@ -20,13 +21,13 @@ const SubscriptionData = object({
   ...notYet('trial_period_days', 'trial_settings'),
 });
 
-const Consent = object({
+const Consent = paramsOf<Stripe.Checkout.SessionCreateParams.ConsentCollection>()({
   terms_of_service: optional(oneOf('none', 'required')),
   ...notYet('payment_method_reuse_agreement', 'promotions'),
 });
 
 /** The parameters of a new session. */
-export const CreateSession = object({
+export const CreateSession = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   mode: oneOf('payment', 'setup', 'subscription'),
   line_items: LineItems,
   success_url: address(),
@@ -43,7 +44,6 @@ export const CreateSession = object({
   metadata: optional(metadata()),
   payment_intent_data: optional(PaymentIntentData),
   payment_method_collection: optional(oneOf('always', 'if_required')),
-  payment_method_types: optional(list(oneOf('card'))),
   submit_type: optional(oneOf('auto', 'pay', 'subscribe')),
   subscription_data: optional(SubscriptionData),
   ui_mode: optional(oneOf('hosted_page')),
@@ -58,7 +58,7 @@ export const CreateSession = object({
 export type NewSession = Read<typeof CreateSession>;
 
 /** The filters of the list of sessions. */
-export const ListSessions = object({
+export const ListSessions = paramsOf<Stripe.Checkout.SessionListParams>()({
   ...listing,
   customer: optional(text(100)),
   customer_details: optional(object({ email: email() })),

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
-import { listing, page } from '../api/page.ts';
-import { object } from '../api/params.ts';
+import { page, paging } from '../api/page.ts';
+import { paramsOf } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { expireCheckout } from '../checkout/expiry.ts';
 import { reduce, wantedReduction } from '../checkout/promotion.ts';
@@ -131,7 +132,7 @@ export const checkoutSessions = [
     return page(sessions.filter((session) => matches(session, params)).reverse(), '/v1/checkout/sessions', params);
   }),
   route('GET', '/v1/checkout/sessions/:id', nothing, ({ world, id }) => checkoutOf(world.store.state, id).session),
-  route('GET', '/v1/checkout/sessions/:id/line_items', object(listing), ({ world, id, params }) =>
+  route('GET', '/v1/checkout/sessions/:id/line_items', paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(paging), ({ world, id, params }) =>
     page(checkoutOf(world.store.state, id).lineItems, `/v1/checkout/sessions/${id}/line_items`, params),
   ),
   route('POST', '/v1/checkout/sessions/:id/expire', nothing, ({ world, id, cause }) =>

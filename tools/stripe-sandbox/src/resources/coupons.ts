@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { changed, decimal, integer, metadata, metadataChange, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import { changed, decimal, integer, metadata, metadataChange, notYet, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { letters, nowSeconds } from '../store/ids.ts';
 import type { Coupon, State } from '../store/records.ts';
@@ -8,7 +9,7 @@ import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import { usd } from './price-shape.ts';
 
-const CreateCoupon = object({
+const CreateCoupon = paramsOf<Stripe.CouponCreateParams>()({
   amount_off: optional(integer({ min: 1 })),
   currency: optional(usd),
   duration: optional(oneOf('forever', 'once', 'repeating')),
@@ -69,12 +70,12 @@ export const coupons = [
     recordEvent(world, 'coupon.created', coupon, cause);
     return coupon;
   }),
-  route('GET', '/v1/coupons', object(listing), ({ world, params }) => {
+  route('GET', '/v1/coupons', paramsOf<Stripe.CouponListParams>()(listing), ({ world, params }) => {
     const wanted = Object.values(world.store.state.coupons).filter(({ created }) => createdWithin(created, params.created));
     return page(wanted.reverse(), '/v1/coupons', params);
   }),
   route('GET', '/v1/coupons/:id', nothing, ({ world, id }) => couponOf(world.store.state, id, 'coupon', 404)),
-  route('POST', '/v1/coupons/:id', object({ metadata: optional(metadataChange()), name: optional(text(40)), ...notYet('currency_options') }), ({ world, id, params }) => {
+  route('POST', '/v1/coupons/:id', paramsOf<Stripe.CouponUpdateParams>()({ metadata: optional(metadataChange()), name: optional(text(40)), ...notYet('currency_options') }), ({ world, id, params }) => {
     const coupon = couponOf(world.store.state, id, 'coupon', 404);
     coupon.metadata = changed(coupon.metadata, params.metadata);
     coupon.name = params.name ?? coupon.name;

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { changed, email, metadata, metadataChange, notYet, object, optional, text, type Read } from '../api/params.ts';
+import { changed, email, metadata, metadataChange, notYet, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Cause, Customer, State } from '../store/records.ts';
 import { newId } from '../store/ids.ts';
@@ -10,7 +11,7 @@ import { timeOf } from '../clock/time.ts';
 import { recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
-const InvoiceSettings = object({
+const InvoiceSettings = paramsOf<Stripe.CustomerCreateParams.InvoiceSettings>()({
   default_payment_method: optional(text(100)),
   ...notYet('custom_fields', 'footer', 'rendering_options'),
 });
@@ -23,9 +24,9 @@ const known = {
   ...notYet('address', 'balance', 'business_name', 'cash_balance', 'individual_name', 'invoice_prefix', 'next_invoice_sequence'),
   ...notYet('preferred_locales', 'shipping', 'source', 'tax', 'tax_exempt', 'validate'),
 };
-const CreateCustomer = object({ ...known, metadata: optional(metadata()), test_clock: optional(text(100)), ...notYet('payment_method', 'tax_id_data') });
-const UpdateCustomer = object({ ...known, metadata: optional(metadataChange()), ...notYet('default_source') });
-const ListCustomers = object({ ...listing, email: optional(text(512)), test_clock: optional(text(100)) });
+const CreateCustomer = paramsOf<Stripe.CustomerCreateParams>()({ ...known, metadata: optional(metadata()), test_clock: optional(text(100)), ...notYet('payment_method', 'tax_id_data') });
+const UpdateCustomer = paramsOf<Stripe.CustomerUpdateParams>()({ ...known, metadata: optional(metadataChange()), ...notYet('default_source') });
+const ListCustomers = paramsOf<Stripe.CustomerListParams>()({ ...listing, email: optional(text(512)), test_clock: optional(text(100)) });
 
 /** What a customer is made of. */
 type CustomerWish = Partial<Pick<Read<typeof CreateCustomer>, 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>>;

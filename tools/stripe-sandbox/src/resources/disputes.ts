@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { object, optional, text } from '../api/params.ts';
+import { optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import type { Charge, Dispute, State } from '../store/records.ts';
@@ -50,7 +51,7 @@ export function newDispute(state: State, charge: Charge, reason: string): Disput
   return dispute;
 }
 
-const ListDisputes = object({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
+const ListDisputes = paramsOf<Stripe.DisputeListParams>()({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
 
 export const disputes = [
   route('GET', '/v1/disputes/:id', nothing, ({ world, id }) => {

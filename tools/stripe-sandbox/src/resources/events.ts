@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { list, notYet, object, optional, text } from '../api/params.ts';
+import { list, notYet, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { find } from '../store/store.ts';
 
-const ListEvents = object({ ...listing, type: optional(text(100)), types: optional(list(text(100), 20)), ...notYet('delivery_success') });
+const ListEvents = paramsOf<Stripe.EventListParams>()({ ...listing, type: optional(text(100)), types: optional(list(text(100), 20)), ...notYet('delivery_success') });
 
 export const events = [
   route('GET', '/v1/events/:id', nothing, ({ world, id }) => {

@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { object, oneOf, optional, text } from '../api/params.ts';
+import { object, oneOf, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { find } from '../store/store.ts';
 
-const ListPayments = object({
+const ListPayments = paramsOf<Stripe.InvoicePaymentListParams>()({
   ...listing,
   invoice: optional(text(100)),
   payment: optional(object({ type: oneOf('payment_intent'), payment_intent: optional(text(100)) })),

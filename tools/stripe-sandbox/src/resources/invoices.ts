@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused, StripeFailure } from '../api/failure.ts';
-import { createdWithin, listing, page } from '../api/page.ts';
-import { flag, list, notYet, object, oneOf, optional, text, integer, type Read } from '../api/params.ts';
+import { createdWithin, listing, page, paging } from '../api/page.ts';
+import { flag, integer, list, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { planChange, previewChange } from '../billing/change.ts';
 import { collect, subscriptionOf as subscriptionId } from '../billing/collect.ts';
@@ -16,7 +17,7 @@ import { cardOnFile, defaultCard } from './payment-methods.ts';
 import { ItemChange, prorationBehavior } from './subscription-params.ts';
 import { itemChanges } from './subscription-update.ts';
 
-const ListInvoices = object({
+const ListInvoices = paramsOf<Stripe.InvoiceListParams>()({
   ...listing,
   customer: optional(text(100)),
   status: optional(oneOf('draft', 'open', 'paid', 'uncollectible', 'void')),
@@ -24,7 +25,7 @@ const ListInvoices = object({
   ...notYet('collection_method', 'customer_account', 'due_date'),
 });
 
-const Preview = object({
+const Preview = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
   customer: optional(text(100)),
   subscription: optional(text(100)),
   subscription_details: optional(
@@ -41,7 +42,7 @@ const Preview = object({
   ...notYet('schedule_details'),
 });
 
-const Pay = object({
+const Pay = paramsOf<Stripe.InvoicePayParams>()({
   off_session: optional(flag()),
   payment_method: optional(text(100)),
   ...notYet('forgive', 'mandate', 'paid_out_of_band', 'source'),
@@ -102,7 +103,7 @@ export const invoices = [
     return page(wanted.reverse(), '/v1/invoices', params);
   }),
   route('GET', '/v1/invoices/:id', nothing, ({ world, id }) => invoiceOf(world.store.state, id)),
-  route('GET', '/v1/invoices/:id/lines', object(listing), ({ world, id, params }) =>
+  route('GET', '/v1/invoices/:id/lines', paramsOf<Stripe.InvoiceListLineItemsParams>()(paging), ({ world, id, params }) =>
     page(invoiceOf(world.store.state, id).lines.data, `/v1/invoices/${id}/lines`, params),
   ),
   route('POST', '/v1/invoices/:id/pay', Pay, ({ world, id, params, cause }) => pay(world, invoiceOf(world.store.state, id), params.payment_method, cause)),

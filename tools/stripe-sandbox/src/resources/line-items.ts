@@ -1,5 +1,6 @@
+import type Stripe from 'stripe';
 import { refused } from '../api/failure.ts';
-import { address, integer, list, metadata, notYet, object, optional, text, type Read, type Rule } from '../api/params.ts';
+import { address, integer, list, metadata, notYet, object, optional, paramsOf, text, type Read, type Rule } from '../api/params.ts';
 import { newId } from '../store/ids.ts';
 import type { LineItem, Price, State } from '../store/records.ts';
 import { Recurring, newPrice, unitAmount, usd } from './price-shape.ts';
@@ -9,7 +10,7 @@ import { newProduct, productOf, type ProductWish } from './products.ts';
 const SMALLEST_TOTAL_CENTS = 50;
 const LARGEST_TOTAL_CENTS = 99_999_999;
 
-const PriceData = object({
+const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
   currency: usd,
   unit_amount: unitAmount,
   product: optional(text(100)),
@@ -26,7 +27,7 @@ const PriceData = object({
   ...notYet('tax_behavior', 'unit_amount_decimal'),
 });
 
-const Item = object({
+const Item = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
   price: optional(text(100)),
   price_data: optional(PriceData),
   quantity: integer({ min: 1, max: 999_999 }),

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { notYet, object, optional, text } from '../api/params.ts';
+import { notYet, optional, paramsOf, text } from '../api/params.ts';
 import { route } from '../api/route.ts';
 import type { PaymentIntent, State } from '../store/records.ts';
 import { clientSecret, newId, nowSeconds } from '../store/ids.ts';
@@ -78,10 +79,10 @@ function intentShape(id: string, wish: IntentWish): PaymentIntent {
   };
 }
 
-const ListIntents = object({ ...listing, customer: optional(text(100)), ...notYet('customer_account') });
+const ListIntents = paramsOf<Stripe.PaymentIntentListParams>()({ ...listing, customer: optional(text(100)), ...notYet('customer_account') });
 
 export const paymentIntents = [
-  route('GET', '/v1/payment_intents/:id', object({ client_secret: optional(text()) }), ({ world, id }) =>
+  route('GET', '/v1/payment_intents/:id', paramsOf<Stripe.PaymentIntentRetrieveParams>()({ client_secret: optional(text()) }), ({ world, id }) =>
     paymentIntentOf(world.store.state, id, 'intent', 404),
   ),
   route('GET', '/v1/payment_intents', ListIntents, ({ world, params }) => {

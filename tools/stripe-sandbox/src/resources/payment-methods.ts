@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
-import { listing, page } from '../api/page.ts';
-import { changed, email, emptyable, integer, metadata, metadataChange, notYet, object, oneOf, optional, text } from '../api/params.ts';
+import { page, paging } from '../api/page.ts';
+import { changed, email, emptyable, integer, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Card } from '../checkout/cards.ts';
 import { cardOfToken, readCard } from '../checkout/cards.ts';
@@ -11,7 +12,7 @@ import { recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { customerOf } from './customers.ts';
 
-const BillingDetails = object({ email: optional(email()), name: optional(text(256)), ...notYet('address', 'phone', 'tax_id') });
+const BillingDetails = paramsOf<Stripe.PaymentMethodCreateParams.BillingDetails>()({ email: optional(email()), name: optional(text(256)), ...notYet('address', 'phone', 'tax_id') });
 const CreateMethod = object({
   type: oneOf('card'),
   billing_details: optional(BillingDetails),
@@ -25,8 +26,8 @@ const CreateMethod = object({
   metadata: optional(metadata()),
   ...notYet('allow_redisplay', 'customer', 'payment_method'),
 });
-const UpdateMethod = object({ billing_details: optional(BillingDetails), metadata: optional(metadataChange()), ...notYet('allow_redisplay', 'card') });
-const ListMethods = object({ ...listing, customer: optional(text(100)), type: optional(emptyable(oneOf('card'))), ...notYet('allow_redisplay') });
+const UpdateMethod = paramsOf<Stripe.PaymentMethodUpdateParams>()({ billing_details: optional(BillingDetails), metadata: optional(metadataChange()), ...notYet('allow_redisplay', 'card', 'us_bank_account') });
+const ListMethods = paramsOf<Stripe.PaymentMethodListParams>()({ ...paging, customer: optional(text(100)), type: optional(emptyable(oneOf('card'))), ...notYet('allow_redisplay', 'customer_account') });
 
 /** A card on file that belongs to nobody yet, kept in the state. */
 export function newCardOnFile(state: State, card: Card, effect: CardEffect, payer: { email?: string | undefined; name?: string | undefined }): CardOnFile {
@@ -112,7 +113,7 @@ export function methodsOf(state: State, customerId: string): PaymentMethod[] {
     .reverse();
 }
 
-const Attach = object({ customer: text(100), ...notYet('customer_account') });
+const Attach = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: text(100), ...notYet('customer_account') });
 
 export const paymentMethods = [
   route('POST', '/v1/payment_methods', CreateMethod, ({ world, params }) => {

@@ -1,5 +1,6 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
-import { address, integer, list, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import { address, integer, list, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { route } from '../api/route.ts';
 import { isOver } from '../billing/subscription-shape.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
@@ -10,7 +11,7 @@ import { customerOf } from './customers.ts';
 import { priceOf } from './prices.ts';
 
 const ofSubscription = optional(object({ subscription: text(100), ...notYet('retention') }));
-const FlowData = object({
+const FlowData = paramsOf<Stripe.BillingPortal.SessionCreateParams.FlowData>()({
   type: oneOf('payment_method_update', 'subscription_cancel', 'subscription_update', 'subscription_update_confirm'),
   after_completion: optional(
     object({
@@ -32,7 +33,7 @@ const FlowData = object({
 });
 type FlowData = Read<typeof FlowData>;
 
-const CreateSession = object({
+const CreateSession = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   customer: text(100),
   flow_data: optional(FlowData),
   locale: optional(oneOf('auto', 'en')),

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { changed, emptyable, flag, list, metadata, metadataChange, notYet, object, oneOf, optional, text } from '../api/params.ts';
+import { changed, emptyable, flag, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Price, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
@@ -10,7 +11,7 @@ import { newProduct, productOf } from './products.ts';
 
 const taxBehavior = optional(oneOf('exclusive', 'inclusive', 'unspecified'));
 
-const CreatePrice = object({
+const CreatePrice = paramsOf<Stripe.PriceCreateParams>()({
   currency: usd,
   unit_amount: unitAmount,
   active: optional(flag()),
@@ -25,7 +26,7 @@ const CreatePrice = object({
   ...notYet('billing_scheme', 'currency_options', 'custom_unit_amount', 'tiers', 'tiers_mode', 'transform_quantity', 'unit_amount_decimal'),
 });
 
-const UpdatePrice = object({
+const UpdatePrice = paramsOf<Stripe.PriceUpdateParams>()({
   active: optional(flag()),
   lookup_key: optional(text(200)),
   metadata: optional(metadataChange()),
@@ -35,7 +36,7 @@ const UpdatePrice = object({
   ...notYet('currency_options'),
 });
 
-const ListPrices = object({
+const ListPrices = paramsOf<Stripe.PriceListParams>()({
   ...listing,
   active: optional(flag()),
   currency: optional(usd),

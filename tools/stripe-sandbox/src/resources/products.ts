@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { address, changed, emptyable, flag, list, metadata, metadataChange, notYet, object, optional, text } from '../api/params.ts';
+import { address, changed, emptyable, flag, list, metadata, metadataChange, notYet, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import type { Product, State } from '../store/records.ts';
@@ -10,7 +11,7 @@ import { InlinePrice, newPrice } from './price-shape.ts';
 
 const more = notYet('marketing_features', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_code', 'tax_details');
 
-const CreateProduct = object({
+const CreateProduct = paramsOf<Stripe.ProductCreateParams>()({
   name: text(250),
   active: optional(flag()),
   default_price_data: optional(InlinePrice),
@@ -24,7 +25,7 @@ const CreateProduct = object({
   ...notYet('type'),
 });
 
-const UpdateProduct = object({
+const UpdateProduct = paramsOf<Stripe.ProductUpdateParams>()({
   name: optional(text(250)),
   active: optional(flag()),
   default_price: optional(text(100)),
@@ -36,7 +37,7 @@ const UpdateProduct = object({
   ...notYet('unit_label'),
 });
 
-const ListProducts = object({
+const ListProducts = paramsOf<Stripe.ProductListParams>()({
   ...listing,
   active: optional(flag()),
   ids: optional(list(text(100))),

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { changed, flag, integer, metadata, metadataChange, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import { changed, flag, integer, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { letters, newId, nowSeconds } from '../store/ids.ts';
 import type { PromotionCode, State } from '../store/records.ts';
@@ -10,7 +11,7 @@ import { couponOf } from './coupons.ts';
 import { customerOf } from './customers.ts';
 import { usd } from './price-shape.ts';
 
-const CreateCode = object({
+const CreateCode = paramsOf<Stripe.PromotionCodeCreateParams>()({
   promotion: object({ type: oneOf('coupon'), coupon: text(100) }),
   active: optional(flag()),
   code: optional(text(500)),
@@ -30,7 +31,7 @@ const CreateCode = object({
 });
 type NewCode = Read<typeof CreateCode>;
 
-const ListCodes = object({
+const ListCodes = paramsOf<Stripe.PromotionCodeListParams>()({
   ...listing,
   active: optional(flag()),
   code: optional(text(500)),
@@ -98,7 +99,7 @@ export const promotionCodes = [
     return page(wanted.reverse(), '/v1/promotion_codes', params);
   }),
   route('GET', '/v1/promotion_codes/:id', nothing, ({ world, id }) => codeOf(world.store.state, id)),
-  route('POST', '/v1/promotion_codes/:id', object({ active: optional(flag()), metadata: optional(metadataChange()), ...notYet('restrictions') }), ({ world, id, params, cause }) => {
+  route('POST', '/v1/promotion_codes/:id', paramsOf<Stripe.PromotionCodeUpdateParams>()({ active: optional(flag()), metadata: optional(metadataChange()), ...notYet('restrictions') }), ({ world, id, params, cause }) => {
     const code = codeOf(world.store.state, id);
     const before = structuredClone(code);
     code.active = params.active ?? code.active;

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { control, sessionParams, startBench, typesOf, until, type Bench } from '../test-bench.ts';
 
 let bench: Bench;
@@ -46,6 +47,29 @@ describe('refunds', () => {
     expect(data.map(({ amount }) => amount)).toEqual([5000, 4000]);
     const whole = await bench.stripe.charges.retrieve(String(charge), { expand: ['refunds'] });
     expect(whole).toMatchObject({ refunded: true, refunds: { object: 'list', data: [{ amount: 5000 }, { amount: 4000 }] } });
+  });
+
+  it('stands on the receipt of its charge, a page that says it is a sandbox; a declined charge has none', async () => {
+    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    const { receipt_url: url } = charge as Stripe.Charge;
+    const page = async (): Promise<string> => (await fetch(url!)).text();
+    for (const words of ['sandbox', 'Personal training', 'Visa ending in 4242', '$90.00']) expect(await page()).toContain(words);
+    expect(await page()).not.toContain('Refunded');
+    await bench.stripe.refunds.create({ payment_intent: intent, amount: 4000 });
+    for (const words of ['partly refunded', '-$40.00']) expect(await page()).toContain(words);
+    const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
+    await control(bench.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
+    const [declined] = (await bench.stripe.charges.list({ limit: 1 })).data;
+    expect(declined).toMatchObject({ paid: false, receipt_url: null });
+    for (const unknown of [declined!.id, 'ch_none']) expect((await fetch(`${bench.sandbox.url}/r/${unknown}`)).status).toBe(404);
+  });
+
+  it('are given by the control page too: a part, the rest, and no more', async () => {
+    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent);
+    const give = async (body: object): Promise<number> => (await control(bench.sandbox, `charges/${String(charge)}/refund`, body)).status;
+    expect([await give({ amount: 4000 }), await give({ amount: 5001 }), await give({}), await give({})]).toEqual([200, 409, 200, 409]);
+    expect(await bench.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
+    await until(() => typesOf(bench.receiver).filter((type) => type === 'charge.refunded').length === 2);
   });
 
   it('refunds once under one key, even when asked twice', async () => {

@@ -1,15 +1,17 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
-import { integer, metadata, notYet, object, oneOf, optional, text, type Read } from '../api/params.ts';
+import { integer, metadata, notYet, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
-import type { Charge, Refund, State } from '../store/records.ts';
+import type { Cause, Charge, Refund, State } from '../store/records.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
 import { chargeOf } from './charges.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 
-const CreateRefund = object({
+const CreateRefund = paramsOf<Stripe.RefundCreateParams>()({
   amount: optional(integer({ min: 1 })),
   charge: optional(text(100)),
   payment_intent: optional(text(100)),
@@ -19,7 +21,7 @@ const CreateRefund = object({
 });
 type NewRefund = Read<typeof CreateRefund>;
 
-const ListRefunds = object({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
+const ListRefunds = paramsOf<Stripe.RefundListParams>()({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
 
 function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
@@ -52,7 +54,7 @@ function refundable(charge: Charge, wanted: number | undefined): number {
   throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
 }
 
-function newRefund(charge: Charge, amount: number, params: NewRefund): Refund {
+function newRefund(charge: Charge, amount: number, params: Partial<NewRefund>): Refund {
   return {
     id: newId('re_'),
     object: 'refund',
@@ -78,18 +80,19 @@ function newRefund(charge: Charge, amount: number, params: NewRefund): Refund {
   };
 }
 
+/** Gives money of a charge back and tells about it; throws Stripe's refusal when there is not so much left. The caller saves. */
+export function giveBack(world: World, charge: Charge, params: Partial<NewRefund>, cause: Cause): Refund {
+  const refund = newRefund(charge, refundable(charge, params.amount), params);
+  world.store.state.refunds[refund.id] = refund;
+  charge.amount_refunded += refund.amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  recordEvent(world, 'refund.created', refund, cause);
+  recordEvent(world, 'charge.refunded', charge, cause);
+  return refund;
+}
+
 export const refunds = [
-  route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => {
-    const { state } = world.store;
-    const charge = chargeToRefund(state, params);
-    const refund = newRefund(charge, refundable(charge, params.amount), params);
-    state.refunds[refund.id] = refund;
-    charge.amount_refunded += refund.amount;
-    charge.refunded = charge.amount_refunded === charge.amount_captured;
-    recordEvent(world, 'refund.created', refund, cause);
-    recordEvent(world, 'charge.refunded', charge, cause);
-    return refund;
-  }),
+  route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => giveBack(world, chargeToRefund(world.store.state, params), params, cause)),
   route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => {
     const refund = find(world.store.state.refunds, id);
     if (!refund) throw noSuch('refund', id, 'id');

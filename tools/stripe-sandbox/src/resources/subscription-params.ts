@@ -1,11 +1,12 @@
+import type Stripe from 'stripe';
 import { refused } from '../api/failure.ts';
 import { createdWithin, listing } from '../api/page.ts';
-import { either, emptyable, flag, integer, list, metadata, metadataChange, notYet, object, oneOf, optional, text, type Read, type Rule } from '../api/params.ts';
+import { either, emptyable, flag, integer, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read, type Rule } from '../api/params.ts';
 import type { Subscription } from '../store/records.ts';
 import { Recurring, unitAmount, usd } from './price-shape.ts';
 
 /** `price_data` of an item: its product exists already. */
-const PriceData = object({
+const PriceData = paramsOf<Stripe.SubscriptionCreateParams.Item.PriceData>()({
   currency: usd,
   product: text(100),
   recurring: Recurring,
@@ -15,9 +16,9 @@ const PriceData = object({
 const quantity = optional(integer({ min: 1, max: 999_999 }));
 const priced = { price: optional(text(100)), price_data: optional(PriceData), quantity };
 const more = notYet('billing_thresholds', 'current_trial', 'discounts', 'plan', 'tax_rates');
-const Item = object({ ...priced, metadata: optional(metadata()), ...more });
+const Item = paramsOf<Stripe.SubscriptionCreateParams.Item>()({ ...priced, metadata: optional(metadata()), ...more });
 /** One changed item: a named one, or a new one. */
-export const ItemChange = object({
+export const ItemChange = paramsOf<Stripe.SubscriptionUpdateParams.Item>()({
   ...priced,
   id: optional(text(100)),
   deleted: optional(flag()),
@@ -44,7 +45,7 @@ const both = {
 };
 
 /** The parameters of a new subscription. */
-export const CreateSubscription = object({
+export const CreateSubscription = paramsOf<Stripe.SubscriptionCreateParams>()({
   ...both,
   customer: text(100),
   items: list(Item, 20),
@@ -56,7 +57,7 @@ export const CreateSubscription = object({
   ...notYet('backdate_start_date', 'billing_cycle_anchor_config', 'billing_mode', 'cancel_at', 'customer_account', 'payment_settings', 'trial_period_days'),
 });
 
-const Details = object({
+const Details = paramsOf<Stripe.SubscriptionUpdateParams.CancellationDetails>()({
   comment: optional(emptyable(text())),
   feedback: optional(
     emptyable(oneOf('customer_service', 'low_quality', 'missing_features', 'other', 'switched_service', 'too_complex', 'too_expensive', 'unused')),
@@ -65,7 +66,7 @@ const Details = object({
 });
 
 /** The parameters of a change. */
-export const UpdateSubscription = object({
+export const UpdateSubscription = paramsOf<Stripe.SubscriptionUpdateParams>()({
   ...both,
   cancel_at: optional(emptyable(either(integer(), object({ ...notYet('type') })))),
   cancellation_details: optional(Details),
@@ -84,10 +85,10 @@ const never: Rule<false | undefined> = (value, param) => {
   if (given) throw refused(`'${param}' is not supported by this sandbox yet.`, { param });
   return given;
 };
-export const CancelSubscription = object({ cancellation_details: optional(Details), invoice_now: never, prorate: never });
+export const CancelSubscription = paramsOf<Stripe.SubscriptionCancelParams>()({ cancellation_details: optional(Details), invoice_now: never, prorate: never });
 
 /** The filters of the list. */
-export const ListSubscriptions = object({
+export const ListSubscriptions = paramsOf<Stripe.SubscriptionListParams>()({
   ...listing,
   customer: optional(text(100)),
   price: optional(text(100)),

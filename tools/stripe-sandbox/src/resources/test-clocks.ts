@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { noSuch, refused } from '../api/failure.ts';
-import { listing, page } from '../api/page.ts';
-import { integer, object, optional, text } from '../api/params.ts';
+import { page, paging } from '../api/page.ts';
+import { integer, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { runDue } from '../billing/due.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
@@ -36,7 +37,7 @@ function newClock(state: State, frozen: number, name: string | undefined): TestC
   return clock;
 }
 
-const CreateClock = object({ frozen_time: integer(), customer: optional(text(100)), name: optional(text(300)) });
+const CreateClock = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({ frozen_time: integer(), customer: optional(text(100)), name: optional(text(300)) });
 
 /** Stripe's own test clocks: the time of some customers, at rest until it is advanced. */
 export const testClocks = [
@@ -49,9 +50,9 @@ export const testClocks = [
     recordEvent(world, 'test_helpers.test_clock.created', clock, cause);
     return clock;
   }),
-  route('GET', PATH, object(listing), ({ world, params }) => page(Object.values(world.store.state.testClocks).reverse(), PATH, params)),
+  route('GET', PATH, paramsOf<Stripe.TestHelpers.TestClockListParams>()(paging), ({ world, params }) => page(Object.values(world.store.state.testClocks).reverse(), PATH, params)),
   route('GET', `${PATH}/:id`, nothing, ({ world, id }) => clockOf(world.store.state, id)),
-  route('POST', `${PATH}/:id/advance`, object({ frozen_time: integer() }), ({ world, id, params, cause }) => {
+  route('POST', `${PATH}/:id/advance`, paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: integer() }), ({ world, id, params, cause }) => {
     const clock = clockOf(world.store.state, id);
     if (params.frozen_time <= clock.frozen_time)
       throw refused("The time to advance to must be after the test clock's current frozen time.", { param: 'frozen_time' });

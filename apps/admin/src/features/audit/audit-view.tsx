@@ -8,6 +8,7 @@ import { ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
+import { View } from '../panel/view.tsx';
 import { columns, deedWords } from './audit-columns.tsx';
 import { inputOf, useAuditPages } from './use-audit.ts';
 import styles from './audit.module.css';
@@ -25,11 +26,10 @@ export function AuditView() {
   const isFiltered = Object.values(filter).some(Boolean);
   const empty = <EmptyState title="No entries" text={isFiltered ? 'Nothing matches. Try fewer days or another word.' : 'Whatever is changed in this panel is written down here.'} />;
   return (
-    <div className={styles.view}>
-      <div className={styles.top}>
-        <div><h2 className="d d2">Audit log</h2><p className="muted">Every change made in this panel, and every look at health notes. Lines are added and never changed.</p></div>
-        <ExportCsv of="the audit log" disabled={entries.length === 0} load={() => api.adminAudit.exportCsv(inputOf(filter))} />
-      </div>
+    <View
+      title="Audit log" lead="Every change made in this panel, and every look at health notes. Lines are added and never changed."
+      tools={<ExportCsv of="the audit log" disabled={entries.length === 0} load={() => api.adminAudit.exportCsv(inputOf(filter))} />}
+    >
       <div className={styles.filters}>
         <SearchField label="Search the audit log" placeholder="Search by person, deed or id..." value={search} onSearch={setSearch} />
         <SelectField label="Deed" value={action} onChange={(event) => setAction(event.target.value)}>
@@ -44,6 +44,6 @@ export function AuditView() {
       {pages.isError && <LoadFailed message={messages.audit.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="the audit log" />}
       {pages.data && <div className={styles.table}><ListCard shown={entries.length} total={total} pages={pages}><DataTable caption="Audit log, newest first" columns={columns} rows={entries} rowKey={({ id }) => id} empty={empty} /></ListCard></div>}
-    </div>
+    </View>
   );
 }

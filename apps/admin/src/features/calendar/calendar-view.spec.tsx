@@ -18,7 +18,7 @@ const CHECK = 'POST /admin/calendar/check';
 const CREATE = 'POST /admin/bookings';
 const read = (entries: CalendarEntry[]): Route => ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, Number(url.searchParams.get('days')), entries));
 const preview = { is_free: true, outside_hours: false, is_told: true, refund_cents: 9_000, session_date: '2025-11-06T17:30:00.000Z', deadline_before: '2025-11-04T17:30:00.000Z', deadline_after: '2025-11-05T17:30:00.000Z' };
-const nora = { user_id: '00000000-0000-4000-8000-000000000051', email: 'nora@example.com', first_name: 'Nora', last_name: 'Lind', phone: null, is_admin: false, has_health_notes: false, active_plan: null, created_at: '2025-01-01T00:00:00.000Z' };
+const nora = { user_id: '00000000-0000-4000-8000-000000000051', email: 'nora@example.com', first_name: 'Nora', last_name: 'Lind', phone: null, is_admin: false, has_health_notes: false, health_review: null, active_plan: null, created_at: '2025-01-01T00:00:00.000Z' };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (address = '/admin?view=calendar', routes: Record<string, Route> = {}) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Archive, ArchiveRestore, ArrowLeft, MailOpen } from 'lucide-react';
 import { messages, type Conversation } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
-import { Badge, Button, classes, Skeleton, TextArea } from '@coach/ui';
+import { AnswerForm, Badge, Button, Skeleton, Talk } from '@coach/ui';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAnswer, useConversation, useMark, type Place } from './use-inbox.ts';
 import styles from './inbox.module.css';
@@ -17,6 +17,12 @@ function useReadOnOpen(conversation: Conversation | undefined, read: (conversati
   }, [conversation, read]);
 }
 
+/** On a phone the conversation takes the whole window. */
+function bringIntoSight(pane: HTMLElement | null): void {
+  const desk = pane?.parentElement;
+  desk?.scrollIntoView?.({ block: desk.offsetHeight > window.innerHeight * 0.7 ? 'start' : 'nearest' });
+}
+
 /** One conversation whole, and the answer in the making. */
 export function ConversationPane({ place, onClose }: { place: Place; onClose: () => void }) {
   const { data, isPending, isError, isFetching, refetch } = useConversation(place);
@@ -24,10 +30,12 @@ export function ConversationPane({ place, onClose }: { place: Place; onClose: ()
   const { mutate } = mark;
   const [read] = useState(() => ({ kind, id }: Conversation) => mutate({ kind, conversation_id: id, is_read: true }));
   useReadOnOpen(data, read);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoSight(pane.current), [data?.id]);
   if (isPending) return <div className={styles.pane} role="status" aria-label="Loading the conversation..."><Skeleton height={32} width="50%" /><Skeleton height={90} /><Skeleton height={90} /></div>;
   if (isError) return <div className={styles.pane}><LoadFailed message={messages.inbox.openFailed} isBusy={isFetching} retry={() => void refetch()} /></div>;
   return (
-    <section className={styles.pane} aria-labelledby="conversation">
+    <section ref={pane} className={styles.pane} aria-labelledby="conversation">
       <div className={styles.head}>
         <Button size="icon" variant="quiet" className={styles.back} aria-label="Back to the list" onClick={onClose}><ArrowLeft aria-hidden="true" /></Button>
         <div className={styles.title}>
@@ -47,24 +55,11 @@ export function ConversationPane({ place, onClose }: { place: Place; onClose: ()
   );
 }
 
-function Messages({ conversation: { id, messages: all, name, kind } }: { conversation: Conversation }) {
-  const end = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (!end.current) return;
-    // It scrolls by itself, so that the answer stays in sight: then the keyboard has to reach it.
-    end.current.tabIndex = 0;
-    end.current.scrollTop = end.current.scrollHeight;
-  }, [id, all.length]);
-  return (
-    <ol className={styles.messages} ref={end} aria-label={`Messages with ${name}`}>
-      {all.map(({ id: key, author, text, created_at: at }) => (
-        <li key={key} className={classes(styles.message, author === 'coach' && styles.mine)}>
-          <p className="xs muted"><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</p>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ol>
+function Messages({ conversation: { messages: all, name, kind } }: { conversation: Conversation }) {
+  const headOf = (author: string, at: string) => (
+    <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
   );
+  return <Talk label={`Messages with ${name}`} said={all.map(({ id, author, text, created_at: at }) => ({ id, text, mine: author === 'coach', head: headOf(author, at) }))} />;
 }
 
 const MOST = 5_000;
@@ -74,11 +69,6 @@ function Answer({ conversation: { kind, id, email, may_answer: mayAnswer } }: { 
   const answer = useAnswer(() => setText(''));
   if (!mayAnswer) return <p className={styles.closed}>{messages.inbox.closed}</p>;
   const send = () => text.trim() && answer.mutate({ kind, conversation_id: id, text });
-  return (
-    <form className={styles.answer} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <TextArea label="Your answer" rows={3} maxLength={MOST} value={text} hint={kind === 'letter' ? `Leaves by email to ${email}.` : 'Stays in the thread; your client gets a mail that it is there.'} onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send(); }} />
-      <Button type="submit" variant="primary" busy={answer.isPending} busyLabel="Sending..." disabled={!text.trim()}>Send</Button>
-    </form>
-  );
+  const hint = kind === 'letter' ? `Leaves by email to ${email}.` : 'Stays in the thread; your client gets a mail that it is there.';
+  return <AnswerForm label="Your answer" most={MOST} value={text} hint={hint} busy={answer.isPending} disabled={!text.trim()} onChange={setText} onSend={send} />;
 }

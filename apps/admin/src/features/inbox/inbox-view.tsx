@@ -9,6 +9,7 @@ import { ListBar, ListFoot, RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
+import { View } from '../panel/view.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useInboxPages, type Place } from './use-inbox.ts';
@@ -46,15 +47,14 @@ export function InboxView() {
       <ListFoot shown={pages.entries.length} total={pages.counts?.[box] ?? 0} pages={pages} />
     </>
   ) : <RowsSkeleton of="conversations" />;
+  const tools = (
+    <>
+      <ExportCsv of="conversations" load={() => api.adminInbox.exportCsv({ box, search: search || undefined })} />
+      <Button variant="primary" onClick={() => setWriting(true)}><PenLine aria-hidden="true" size={18} /> Write to a client</Button>
+    </>
+  );
   return (
-    <div className={styles.view}>
-      <div className={styles.top}>
-        <div><h2 className="d d2">Inbox</h2><p className="muted">Letters from the contact form, and your premium clients. What clients write is kept encrypted.</p></div>
-        <div className={styles.acts}>
-          <ExportCsv of="conversations" load={() => api.adminInbox.exportCsv({ box, search: search || undefined })} />
-          <Button variant="primary" onClick={() => setWriting(true)}><PenLine aria-hidden="true" size={18} /> Write to a client</Button>
-        </div>
-      </div>
+    <View title="Inbox" lead="Letters from the contact form, and your premium clients. What clients write is kept encrypted." tools={tools}>
       <ListBar><SearchField label="Search conversations" placeholder="Search by name, email or words..." value={search} onSearch={setSearch} /></ListBar>
       {pages.isError && <LoadFailed message={messages.inbox.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       <div className={classes('card', styles.desk, open !== null && styles.reading)}>
@@ -64,6 +64,6 @@ export function InboxView() {
         {open ? <ConversationPane key={open.id} place={open} onClose={() => setOpen(null)} /> : <div className={classes(styles.pane, styles.nothing)}><p className="muted">Choose a conversation to read it here.</p></div>}
       </div>
       {isWriting && <WriteDialog onClose={() => setWriting(false)} onSent={({ kind, id }) => { setWriting(false); setOpen({ kind, id }); }} />}
-    </div>
+    </View>
   );
 }

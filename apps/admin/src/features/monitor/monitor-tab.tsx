@@ -2,23 +2,29 @@ import type { ReactNode } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type Monitor } from '@coach/contracts';
 import { formatTime } from '@coach/domain';
-import { Button, DataTable, type Column } from '@coach/ui';
+import { Button, DataTable, Spark, type Column } from '@coach/ui';
 import { useQuery } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { dependencyColumns, emailColumns, eventColumns, holdColumns, queueColumns, suppressionColumns, transcodeColumns } from './monitor-columns.tsx';
 import { useActs } from './use-acts.ts';
+import { useHistory } from './use-history.ts';
 import styles from './monitor.module.css';
 
 const RELOAD_MS = 10_000;
 /** The API's own pages about the queues, open to whoever reads this. */
 const QUEUE_BOARD = '/api/admin/queue-board/';
 
-const figuresOf = (data: Monitor | undefined): Figure[] => [
-  { label: 'Requests a minute', value: data?.requests.per_minute, note: `over ${data?.requests.minutes} minutes, this process` },
-  { label: 'Errors', value: data && `${data.requests.error_percent}%`, hot: (data?.requests.error_percent ?? 0) > 0 },
-  { label: '95th percentile', value: data && (data.requests.p95_milliseconds === null ? '–' : `${data.requests.p95_milliseconds} ms`) },
+type History = ReturnType<typeof useHistory>;
+
+/** How a figure went since the tab was opened, once there is a way to draw. */
+const line = (label: string, values: readonly number[]) => values.length > 1 && <Spark label={`${label} since this tab was opened`} values={values} />;
+
+const figuresOf = (data: Monitor | undefined, history: History): Figure[] => [
+  { label: 'Requests a minute', value: data?.requests.per_minute, note: <>over {data?.requests.minutes} minutes, this process{line('Requests a minute', history.map(({ requests }) => requests.per_minute))}</> },
+  { label: 'Errors', value: data && `${data.requests.error_percent}%`, hot: (data?.requests.error_percent ?? 0) > 0, note: line('Errors', history.map(({ requests }) => requests.error_percent)) },
+  { label: '95th percentile', value: data && (data.requests.p95_milliseconds === null ? '–' : `${data.requests.p95_milliseconds} ms`), note: line('95th percentile', history.map(({ requests }) => requests.p95_milliseconds ?? 0)) },
   { label: 'Facts waiting', value: data?.outbox_waiting, note: 'recorded, not yet told to the queues' },
 ];
 
@@ -26,12 +32,13 @@ const figuresOf = (data: Monitor | undefined): Figure[] => [
 export function MonitorTab() {
   const monitor = useQuery(query.adminMonitor.read.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const { data } = monitor;
+  const history = useHistory(data);
   return (
     <>
       <h2 className="vh">Monitor</h2>
       {monitor.isError && <LoadFailed message={messages.monitor.loadFailed} isBusy={monitor.isFetching} retry={() => void monitor.refetch()} />}
       {!monitor.isLoadingError && <p className={`xs muted tab ${styles.updated}`}>Updated {data ? formatTime(new Date(data.measured_at)) : '...'}, every {RELOAD_MS / 1000} s</p>}
-      {!monitor.isLoadingError && <Figures figures={figuresOf(data)} />}
+      {!monitor.isLoadingError && <Figures figures={figuresOf(data, history)} />}
       {monitor.isPending && <ListSkeleton of="the monitor" />}
       {data && <Parts data={data} />}
     </>

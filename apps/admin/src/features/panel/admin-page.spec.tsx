@@ -5,7 +5,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const RESEND = 'POST /auth/resend-confirmation';
-const overview = { users: 1204, subscriptions: { active: 36, total: 51 }, bookings: { total: 5218, today: 3, upcoming: 22, pending: 1 }, videos: { published: 14, total: 15 } };
+const overview = { users: 1204, subscriptions: { active: 36, total: 51 }, bookings: { total: 5218, today: 3, upcoming: 22, pending: 1 }, videos: { published: 14, total: 15 }, unread: 2, check_ins_waiting: 1 };
 const health = {
   ...{ measured_at: '2025-11-03T18:12:00.000Z', pending_emails: 6, users: { total: 1204, new: 30, before: 40, growth: -25 }, subscriptions: { active: 0, total: 51 } },
   ...{ bookings: { total: 5218 }, videos: { published: 14, total: 15 } },
@@ -34,6 +34,8 @@ it('OVR-01 shows the four cards, and the way to what waits', async () => {
   expect(await screen.findByText('1,204')).toBeVisible();
   expect(document.querySelector('dl')).toHaveTextContent('Total Users1,204Active Subscriptions36of 51Total Bookings5,2183 today | 22 upcomingPublished Videos14of 15');
   expect(screen.getByRole('link', { name: '1 request waits for your answer' })).toHaveAttribute('href', '/admin?tab=bookings&group=pending');
+  expect(screen.getByRole('link', { name: '2 conversations are unread' })).toHaveAttribute('href', '/admin?view=inbox');
+  expect(screen.getByRole('link', { name: '1 check-in waits for your reply' })).toHaveAttribute('href', '/admin?view=coaching');
 });
 
 it('ADM-03 ADM-05 the box over the tabs asks for an address, and says that the mail left', async () => {

@@ -1,11 +1,11 @@
-import type { SiteReport } from '@coach/contracts';
+import type { BusinessReport, SiteReport } from '@coach/contracts';
 import { FUNNELS } from '@coach/domain';
 import { lostConnection, ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
-import { reportCsv } from './report-csv.ts';
+import { businessCsv, reportCsv } from './report-csv.ts';
 
 const counts = [200, 120, 40, 1, 1, 0];
 
@@ -25,9 +25,43 @@ const empty: SiteReport = {
   booking: FUNNELS.booking.map((step) => ({ step, count: 0 })),
 };
 
-const show = (answer: Route, address = '/admin?view=reports') => openAreaAs(coachSession(), area, address, { 'GET /admin/reports': answer });
+const money: BusinessReport = {
+  ...{ from: report.from, to: report.to, mrr: 38_000 },
+  days: [
+    { day: '2027-02-28', revenue: { personal: 18_000, group: 24_000, plans: 0, packs: 0 }, refunds: 0 },
+    { day: '2027-03-01', revenue: { personal: 9_000, group: 0, plans: 6_000, packs: 42_550 }, refunds: 9_000 },
+  ],
+  churn: { ended: 1, at_start: 8, percent: 12.5 },
+  hours: { offered_minutes: 2_400, booked_minutes: 1_500, percent: 62.5 },
+  sessions: { held: 0, no_shows: 0, percent: null },
+  watched: [{ title: 'Hip drill', viewers: 12 }],
+};
+
+const show = (answer: Route, address = '/admin?view=reports', business: Route = () => ok(money)) => openAreaAs(coachSession(), area, address, { 'GET /admin/reports': answer, 'GET /admin/reports/business': business });
 
 afterEach(() => jest.restoreAllMocks());
+
+describe('the report on the business', () => {
+  test('ADM-09 says what came in by day and kind, what a month of plans is worth, churn, hours, no-shows and what is watched', async () => {
+    show(() => ok(report));
+    const part = within(await screen.findByRole('region', { name: 'The business' }));
+    expect(await part.findByRole('img', { name: 'Revenue by day: $995.50 came in and $90 went back from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
+    for (const words of ['$380', '12.5%', '1 of 8', '62.5%', '25 of 40 offered', '–', '0 of 0 sessions']) expect(part.getByText(words)).toBeInTheDocument();
+    expect(part.getByRole('row', { name: '1:1 sessions $270' })).toBeInTheDocument();
+    expect(part.getByRole('row', { name: 'Session packs $425.50' })).toBeInTheDocument();
+    expect(part.getByRole('row', { name: 'Hip drill 12' })).toBeInTheDocument();
+  });
+
+  test('ADM-09 the file has a row a day and the sum', () => {
+    expect(businessCsv(money).split('\r\n')).toEqual(['day,personal_usd,group_usd,plans_usd,packs_usd,refunds_usd', '2027-02-28,180.00,240.00,0.00,0.00,0.00', '2027-03-01,90.00,0.00,60.00,425.50,90.00', '2027-02-23 to 2027-03-01,270.00,240.00,60.00,425.50,90.00', '']);
+  });
+
+  test('says that it did not load, beside the visitors that did', async () => {
+    show(() => ok(report), undefined, lostConnection);
+    expect(await screen.findByText('Failed to load the business report')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /^Visits by day/ })).toBeInTheDocument();
+  });
+});
 
 describe('the report on visitors', () => {
   test('ADM-09 opens from the Business menu and keeps its place in the address', async () => {

@@ -4,7 +4,9 @@ import { query } from '@coach/api-client';
 import { REPORT_DAYS, type ReportDays } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
 import { keepPreviousData, useQuery } from '@coach/web-kit';
-import { download, reportCsv } from './report-csv.ts';
+import { View } from '../panel/view.tsx';
+import { BusinessReport, useBusinessReport } from './business-report.tsx';
+import { businessCsv, download, reportCsv } from './report-csv.ts';
 import { Report } from './report.tsx';
 import { usePeriod } from './use-period.ts';
 import { words } from './words.ts';
@@ -13,29 +15,34 @@ import styles from './reports.module.css';
 const FRESH_MS = 60_000;
 const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
-/** The site's visitors over a period, and how far they get (ADM-09: Reports). */
+/** The business and the site's visitors over a period (ADM-09: Reports). */
 export function ReportsView() {
   const [days, setDays] = usePeriod();
   const report = useQuery(query.analytics.report.queryOptions({ input: { days }, staleTime: FRESH_MS, placeholderData: keepPreviousData }));
   const { data } = report;
+  const { data: business } = useBusinessReport(days);
   return (
-    <div className={styles.view}>
-      <div className={styles.head}>
-        <div>
-          <h2 className="d d2">{words.title}</h2>
-          <p className="muted">{words.lead}</p>
+    <View
+      title={words.title} lead={words.lead}
+      tools={<Segmented legend={<span className="vh">{words.period}</span>} name={useId()} options={PERIODS} value={String(days)} onChange={(value) => setDays(Number(value) as ReportDays)} />}
+    >
+      <section className={styles.report} aria-labelledby="business">
+        <div className={styles.part}>
+          <h3 className="d d3" id="business">{words.business}</h3>
+          <Button size="sm" disabled={!business} onClick={() => business && download(`revenue-${business.from}-${business.to}.csv`, businessCsv(business))}><Download aria-hidden="true" /> {words.businessCsv}</Button>
         </div>
-        <div className={styles.tools}>
-          <Segmented legend={<span className="vh">{words.period}</span>} name={useId()} options={PERIODS} value={String(days)} onChange={(value) => setDays(Number(value) as ReportDays)} />
-          <Button disabled={!data} onClick={() => data && download(`visits-${data.from}-${data.to}.csv`, reportCsv(data))}><Download aria-hidden="true" /> {words.csv}</Button>
+        <BusinessReport days={days} />
+      </section>
+      <section className={styles.report} aria-labelledby="visits" aria-busy={report.isFetching}>
+        <div className={styles.part}>
+          <div><h3 className="d d3" id="visits">{words.visitors}</h3><p className="sm muted">{words.counted}</p></div>
+          <Button size="sm" disabled={!data} onClick={() => data && download(`visits-${data.from}-${data.to}.csv`, reportCsv(data))}><Download aria-hidden="true" /> {words.csv}</Button>
         </div>
-      </div>
-      <div className={styles.report} aria-busy={report.isFetching}>
         {data && <Report report={data} />}
         {report.isPending && <Loading />}
         {report.isLoadingError && <Failed isBusy={report.isFetching} retry={() => void report.refetch()} />}
-      </div>
-    </div>
+      </section>
+    </View>
   );
 }
 

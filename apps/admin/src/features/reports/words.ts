@@ -5,7 +5,10 @@ type Step = SiteReport['membership'][number]['step'] | SiteReport['booking'][num
 /** What the report calls things. Whole phrases, so that each can be said in another language. */
 export const words = {
   title: 'Reports',
-  lead: 'Who comes, from where, and how far they get. Counted without cookies; your own visits are left out.',
+  lead: 'What the business earns and does, and who comes to the site.',
+  business: 'The business',
+  businessCsv: 'Revenue CSV',
+  counted: 'Who comes, from where, and how far they get. Counted without cookies; your own visits are left out.',
   period: 'Period',
   visits: 'Visits by day',
   views: 'Page views',

@@ -1,28 +1,50 @@
 import { useId, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { query } from '@coach/api-client';
-import { messages, type AdminUser } from '@coach/contracts';
-import { Skeleton } from '@coach/ui';
+import { messages, type CoachingEntry, type HealthHistory } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Badge, Button, Skeleton } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
-import { nameOf } from '../panel/person-name.ts';
+import { REVIEW_BADGES } from '../panel/review-words.ts';
+import { useReviewHealth } from './use-review-health.ts';
 import styles from './users.module.css';
 
+interface HealthBlockProps {
+  person: { user_id: string; name: string };
+  hasNotes: boolean;
+  /** Where the promised review stands; null when none is promised (GAP-06). */
+  review: CoachingEntry['health_review'];
+}
+
 /** What somebody wrote about their health: closed until it is asked for, because every opening is written down (USR-09). */
-export function HealthBlock({ user }: { user: AdminUser }) {
+export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const notes = useQuery(query.adminUsers.healthNotes.queryOptions({ input: isOpen ? { user_id: user.user_id } : skipToken, staleTime: Infinity, gcTime: 0 }));
-  if (!user.has_health_notes) return <span className="muted">Nothing given</span>;
+  const notes = useQuery(query.adminUsers.healthNotes.queryOptions({ input: isOpen ? { user_id: person.user_id } : skipToken, staleTime: Infinity, gcTime: 0 }));
+  if (!hasNotes) return <span className="muted">Nothing given</span>;
   return (
     <div className={styles.health}>
-      <button type="button" className={styles.disclose} aria-expanded={isOpen} aria-controls={id} aria-label={`Health & Fitness Background of ${nameOf(user)}`} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.disclose} aria-expanded={isOpen} aria-controls={id} aria-label={`Health & Fitness Background of ${person.name}`} onClick={() => setOpen(!isOpen)}>
         <ChevronRight aria-hidden="true" size={16} /> {isOpen ? 'Hide' : 'Show'}
       </button>
+      {review && <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge>}
       <div id={id} hidden={!isOpen}>
         {notes.isLoading && <Skeleton width={180} />}
         {notes.isError && <span role="alert">{messages.adminUsers.healthFailed}</span>}
         {notes.data && <p>{notes.data.health_notes}</p>}
+        {notes.data && review && <Stamp person={person} history={notes.data} review={review} />}
       </div>
     </div>
+  );
+}
+
+/** Who read this version and when, or the button that says so. */
+function Stamp({ person, history: { changed_at: changedAt, reviewed_at: at, reviewed_by: by }, review }: { person: HealthBlockProps['person']; history: HealthHistory; review: NonNullable<HealthBlockProps['review']> }) {
+  const stamp = useReviewHealth(person.user_id);
+  return (
+    <>
+      {at && <p className="xs muted tab">Reviewed {formatDate(new Date(at))}{by && ` by ${by}`}{review === 'changed' && changedAt && `, changed ${formatDate(new Date(changedAt))}`}</p>}
+      {review !== 'reviewed' && <Button size="sm" busy={stamp.isPending} busyLabel="Saving..." aria-label={`Mark as reviewed: ${person.name}`} onClick={() => stamp.mutate({ user_id: person.user_id, changed_at: changedAt })}>Mark as reviewed</Button>}
+    </>
   );
 }

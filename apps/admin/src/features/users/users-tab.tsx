@@ -29,7 +29,7 @@ const columnsOf = ({ setAdmin, give, busy }: Acts): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}>{email}</span> },
   { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
-  { key: 'health', label: 'Health & Fitness Background', render: (user) => <HealthBlock user={user} /> },
+  { key: 'health', label: 'Health & Fitness Background', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
   { key: 'plan', label: 'Plan', render: ({ active_plan: plan }) => (plan ? PLAN_LABELS[plan] : <span className="muted">None</span>) },
   { key: 'joined', label: 'Joined', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

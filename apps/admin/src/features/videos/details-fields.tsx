@@ -14,7 +14,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
     <fieldset className={styles.fields} disabled={isLocked}>
       <legend className="vh">Details</legend>
       <TextField label="Title" maxLength={200} required error={errors.title?.message} {...register('title')} />
-      <TextArea label="Description" rows={3} maxLength={5_000} optional hint="A line like “1:30 Warm up” makes a chapter, when another one begins at 0:00." {...register('description')} />
+      <TextArea label="Description" rows={5} maxLength={5_000} optional hint="A line like “1:30 Warm up” makes a chapter, when another one begins at 0:00." {...register('description')} />
       <div className={styles.two}>
         <SelectField label="Category" required {...register('category')}>
           <option value="">Choose a category</option>

@@ -26,7 +26,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
       <div className={styles.about}>
         <p className={styles.badges}>
           <Badge tone={video.is_published ? 'ok' : 'plain'}>{video.is_published ? 'Published' : 'Draft'}</Badge>
-          <Status video={video} />
+          <Status video={video} upload={upload} />
           {video.publish_when_ready && <span className="xs muted">publishes itself when it is ready</span>}
           {video.has_rendition && <span className={styles.uploaded}><Check aria-hidden="true" size={16} /> Video uploaded</span>}
         </p>
@@ -46,8 +46,10 @@ function Picture({ video: { thumbnail_url: src } }: { video: AdminVideo }) {
   return <div className={styles.picture}>{src && !isMissing && <img src={src} alt="" width={320} height={180} loading="lazy" onError={() => setMissing(true)} />}</div>;
 }
 
-/** AVD-15: the state with its percent, unless it is completed. */
-function Status({ video: { upload_status: status, upload_progress: percent } }: { video: AdminVideo }) {
+/** AVD-15: the state with its percent, unless it is completed. A file that is on its way from here is ahead of what the server tells. */
+function Status({ video, upload }: Pick<VideoRowProps, 'video' | 'upload'>) {
+  const sent = upload && upload.state !== 'failed' && upload.size > 0 ? Math.floor((100 * upload.sent) / upload.size) : null;
+  const [status, percent] = sent === null ? [video.upload_status, video.upload_progress] : (['uploading', sent] as const);
   if (status === 'completed') return null;
   const { label, tone } = UPLOAD_LOOKS[status];
   return <Badge tone={tone}>{label} {percent}%</Badge>;

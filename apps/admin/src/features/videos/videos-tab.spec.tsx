@@ -161,7 +161,7 @@ describe('Upload Video', () => {
   });
 
   it('AVD-12 AVD-16 AVD-21 creates the entry, sends the file with percent, speed and time left, pauses, goes on, and says that it came', async () => {
-    const view = await begin();
+    const view = await begin({ [LIST]: () => ok([adminVideo({ upload_status: 'pending', upload_progress: 0, has_rendition: false })]) });
     await fill(view);
     await view.user.type(view.dialog.getByLabelText(/^Duration/), '12.5');
     choose(film('video/mp4', 4 * 1_048_576));
@@ -178,6 +178,7 @@ describe('Upload Video', () => {
       clock.mockRestore();
     }
     expect(await view.dialog.findByText(/1\.0 MB of 4\.0 MB, 1\.0 MB\/s, 3 s left/)).toHaveTextContent('25%');
+    expect(await screen.findByText('Uploading 25%')).toHaveClass('badge--info');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Plus, Upload } from 'lucide-react';
+import { api } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, EmptyState, Skeleton } from '@coach/ui';
 import { useToast } from '@coach/web-kit';
+import { ExportCsv } from '../panel/export-csv.tsx';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -32,6 +34,7 @@ export function VideosTab() {
         <div className={styles.ways}>
           <Button variant="primary" onClick={() => setOpen({ what: 'upload' })}><Upload aria-hidden="true" /> Upload Video</Button>
           <Button onClick={() => setOpen({ what: 'entry' })}><Plus aria-hidden="true" /> Add Metadata Only</Button>
+          <ExportCsv of="videos" disabled={!data?.length} load={() => api.adminExports.videos()} />
         </div>
       </div>
       {isError && <LoadFailed isBusy={isFetching} retry={() => void refetch()} />}

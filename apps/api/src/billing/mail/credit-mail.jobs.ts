@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SessionPackType } from '@coach/domain';
 import { PeopleService } from '../../auth/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { PaymentRow } from '../payment.entity.ts';
 import { SessionCredit } from '../session-credit.entity.ts';
 
 /** The messages about session credits. */
@@ -29,6 +31,15 @@ export class CreditMailJobs {
     const { credit, props, to, userId } = await this.about(credit_id);
     const credits = credit.granted - credit.used;
     if (credits > 0) await this.mailer.send({ key, to, userId, name: 'credits-ending', props: { ...props, credits } });
+  }
+
+  /** With the cents that go back: what was paid, after any discount. */
+  @OnJob('billing.send-pack-refunded')
+  async packRefunded({ credit_id }: JobPayload<'billing.send-pack-refunded'>, key: string): Promise<void> {
+    const { credit, to, props: { firstName } } = await this.about(credit_id);
+    const { amount: amountCents } = await this.em.findOneOrFail(PaymentRow, { id: credit.paymentId! });
+    const props = { firstName, pack: credit.source as SessionPackType, amountCents, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    await this.mailer.send({ key, to, name: 'pack-refunded', props });
   }
 
   private async about(creditId: string) {

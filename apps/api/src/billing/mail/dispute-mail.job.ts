@@ -22,7 +22,7 @@ export class DisputeMailJob {
     const { amount: amountCents, reason, userId } = await this.em.findOneOrFail(DisputeRow, { id: dispute_id });
     const client = userId ? await this.people.find(userId) : null;
     const person = { clientName: client && `${client.firstName} ${client.lastName}`, clientEmail: client && client.email };
-    const props = { ...person, amountCents, reason, disputeId: dispute_id, adminUrl: `${this.env.PUBLIC_URL}/admin` };
+    const props = { ...person, amountCents, reason, disputeId: dispute_id, adminUrl: `${this.env.PUBLIC_URL}/admin?tab=bookings` };
     await this.mailer.send({ key, to: this.env.COACH_EMAIL, name: 'payment-disputed-coach', props });
   }
 }

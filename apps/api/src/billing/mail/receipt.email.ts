@@ -1,16 +1,28 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PLAN_LABELS } from '@coach/domain';
 import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { billPayment, chargeOf } from '../bill-payment.ts';
+import { cardWords } from '../card-words.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { plainWords } from '../plain-words.ts';
+import { ReceiptRow } from '../receipt.entity.ts';
 import { STRIPE } from '../stripe.ts';
-import { SubscriptionRow } from '../subscription.entity.ts';
 
-/** The receipt for a plan's further month, with the figures of the provider's own bill. */
+interface Figures {
+  label: string;
+  amountCents: number;
+  number: string | null;
+  /** The provider's page that shows it. */
+  url: string | null;
+  charge: Stripe.Charge | null;
+}
+
+/** The receipt for a payment, with the provider's own figures. */
 @Injectable()
 export class ReceiptEmail {
   constructor(
@@ -22,12 +34,25 @@ export class ReceiptEmail {
   ) {}
 
   @OnJob('billing.send-receipt')
-  async send({ subscription_id, invoice_id }: JobPayload<'billing.send-receipt'>, key: string): Promise<void> {
-    const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
-    const { email, firstName } = await this.people.find(row.userId);
-    const { amount_paid: amountCents, number, created, status_transitions: times } = await this.stripe.invoices.retrieve(invoice_id);
-    const paidAt = new Date((times?.paid_at ?? created) * 1000);
-    const props = { firstName, label: PLAN_LABELS[row.planType], amountCents, paidAt, number: number ?? invoice_id, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
-    await this.mailer.send({ key, name: 'payment-receipt', props, to: email, subscriptionId: row.id });
+  async send({ receipt_id }: JobPayload<'billing.send-receipt'>, key: string): Promise<void> {
+    const { userId, invoiceId, paymentId, createdAt } = await this.em.findOneOrFail(ReceiptRow, { id: receipt_id });
+    const { email, firstName } = await this.people.find(userId);
+    const { url, charge, ...figures } = invoiceId ? await this.ofBill(invoiceId) : await this.ofPayment(paymentId!);
+    const paidAt = charge ? new Date(charge.created * 1000) : createdAt;
+    const money = { ...figures, paidAt, card: cardWords(charge), refundedCents: charge?.amount_refunded ?? 0 };
+    await this.mailer.send({ key, name: 'payment-receipt', to: email, props: { firstName, ...money, receiptUrl: url, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` } });
+  }
+
+  private async ofBill(id: string): Promise<Figures> {
+    const [bill, intent] = await Promise.all([this.stripe.invoices.retrieve(id), billPayment(this.stripe, id)]);
+    const label = plainWords(bill.lines.data.at(-1)?.description ?? 'Subscription');
+    return { label, amountCents: bill.amount_paid, number: bill.number, url: bill.hosted_invoice_url ?? null, charge: chargeOf(intent) };
+  }
+
+  private async ofPayment(id: string): Promise<Figures> {
+    const { amount: amountCents, stripePaymentIntentId } = await this.em.findOneOrFail(PaymentRow, { id });
+    const intent = await this.stripe.paymentIntents.retrieve(stripePaymentIntentId!, { expand: ['latest_charge'] });
+    const charge = chargeOf(intent);
+    return { label: intent.description ?? 'Training', amountCents, number: charge?.receipt_number ?? null, url: charge?.receipt_url ?? null, charge };
   }
 }

@@ -20,7 +20,7 @@ export class BookingMovedEmail {
     // Cancelled or moved on meanwhile: another mail says what holds now.
     if (booking.status !== 'confirmed') return;
     const { cancellationDeadline, moves } = booking;
-    const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, dashboardUrl: this.letters.url('/dashboard') };
+    const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
   }
 }

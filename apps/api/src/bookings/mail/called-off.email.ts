@@ -18,7 +18,7 @@ export class CalledOffEmail {
   async send({ booking_id }: JobPayload<'bookings.send-called-off-to-coach'>, key: string): Promise<void> {
     const { client, session } = await this.letters.about(booking_id);
     const { label, startsAt, durationMinutes, location } = session;
-    const props = { label, startsAt, durationMinutes, location, clientName: `${client.firstName} ${client.lastName}`, clientEmail: client.email, adminUrl: this.letters.url('/admin') };
+    const props = { label, startsAt, durationMinutes, location, clientName: `${client.firstName} ${client.lastName}`, clientEmail: client.email, adminUrl: this.letters.url('/admin?tab=bookings') };
     await this.mailer.send({ key, name: 'booking-called-off-coach', props, to: this.env.COACH_EMAIL });
   }
 }

@@ -17,14 +17,14 @@ export class ConsultationRequestedEmail {
   @OnJob('bookings.send-request-received')
   async toClient({ booking_id }: JobPayload<'bookings.send-request-received'>, key: string): Promise<void> {
     const { client, session } = await this.letters.about(booking_id);
-    await this.mailer.send({ key, name: 'consultation-requested', props: session, to: client.email, bookingId: booking_id });
+    await this.mailer.send({ key, name: 'consultation-requested', props: { ...session, dashboardUrl: this.letters.url('/dashboard') }, to: client.email, bookingId: booking_id });
   }
 
   @OnJob('bookings.send-request-to-coach')
   async toCoach({ booking_id }: JobPayload<'bookings.send-request-to-coach'>, key: string): Promise<void> {
     const { client, session } = await this.letters.about(booking_id);
     const person = { clientName: `${client.firstName} ${client.lastName}`, clientEmail: client.email };
-    const props = { ...session, ...person, adminUrl: this.letters.url('/admin') };
+    const props = { ...session, ...person, adminUrl: this.letters.url('/admin?tab=bookings') };
     await this.mailer.send({ key, name: 'consultation-requested-coach', props, to: this.env.COACH_EMAIL });
   }
 }

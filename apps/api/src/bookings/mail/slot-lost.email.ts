@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, localDate, SESSION_LABELS } from '@coach/domain';
 import { PeopleService } from '../../auth/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
+import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -20,6 +21,7 @@ export class SlotLostEmail {
     private readonly people: PeopleService,
     private readonly slots: SlotsService,
     private readonly letters: SessionLetters,
+    private readonly billing: BillingService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -27,7 +29,8 @@ export class SlotLostEmail {
   async send({ checkout_id }: JobPayload<'bookings.send-slot-lost'>, key: string): Promise<void> {
     const checkout = await this.em.findOneOrFail(SessionCheckout, { id: checkout_id });
     const { email, firstName } = await this.people.find(checkout.userId);
-    const { bookingType, sessionDate: startsAt, priceCents: amountCents } = checkout;
+    const { bookingType, sessionDate: startsAt } = checkout;
+    const amountCents = await this.billing.paidCents(checkout_id);
     const openSlots = await this.suggestions(checkout);
     const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });

@@ -17,7 +17,8 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema): O
     clientUrl: url,
     entities,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, transactional: true, tableName: 'migrations' },
+    // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },
     pool: POOL,
     discovery: { checkDuplicateTableNames: true },
   });

@@ -3,6 +3,8 @@ import type { Vault } from './vault.ts';
 
 /** Rows that are locked and written at once: a writer never waits for more than these. */
 const BATCH = 500;
+/** Files are large: a few of them are as much as a process holds at once. */
+const FILE_BATCH = 8;
 
 interface Held {
   id: string;
@@ -14,7 +16,7 @@ async function resealBatch(em: EntityManager, vault: Vault, place: string, where
   const [table, column] = place.split('.');
   return em.fork().transactional(async (transaction) => {
     const rows = await transaction.execute<Held[]>(
-      `select id, ${column} as value from ${table} where ${column} <> '' and ${where} order by id limit ${BATCH} for update`,
+      `select id, ${column} as value from ${table} where ${column} <> '' and ${where} order by id limit ${column === 'file' ? FILE_BATCH : BATCH} for update`,
     );
     if (rows.length === 0) return 0;
     const marks = rows.map(() => '(?::uuid, ?)').join(', ');

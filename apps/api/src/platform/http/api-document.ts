@@ -30,6 +30,9 @@ const otherProblem = {
   required: ['type', 'title', 'status', 'code', 'defined'],
 };
 
+/** Said before a body is even looked at, so no contract names it. */
+const TOO_LARGE = { description: '413', content: { 'application/json': { schema: otherProblem } } };
+
 const INTRODUCTION = `Everything the site does, it does through these routes.
 
 Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
@@ -39,7 +42,7 @@ money is integer cents. Refusals are problem details (RFC 9457) with a stable \`
 /** The OpenAPI 3.1 document, generated from the one contract. `version` is the release's. */
 export async function apiDocument(version: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: 'Coach API', version, description: INTRODUCTION },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
@@ -48,4 +51,8 @@ export async function apiDocument(version: string) {
       oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
     }),
   });
+  for (const { post, put, patch } of Object.values(document.paths ?? {}).filter((at) => at !== undefined)) {
+    for (const operation of [post, put, patch]) if (operation?.requestBody) Object.assign(operation.responses ?? {}, { 413: TOO_LARGE });
+  }
+  return document;
 }

@@ -7,6 +7,8 @@ import { Queues } from '../queue/queues.ts';
 
 const PAUSE_MS = 250;
 const BATCH = 100;
+/** So many go to a queue one by one: a batch is dearer than a few calls. */
+const FEW = 4;
 
 interface WaitingFact {
   id: string;
@@ -14,14 +16,11 @@ interface WaitingFact {
   payload: Record<string, string>;
 }
 
-interface Subscription {
-  name: string;
-  queue: QueueName;
-}
-
-/** The jobs that a fact starts. */
-const subscriptionsOf = (fact: string): Subscription[] =>
-  Object.entries(jobs).flatMap(([name, job]) => ('on' in job && job.on === fact ? [{ name, queue: job.queue }] : []));
+/** The jobs that a fact starts, as their queues take them. */
+const jobsOf = ({ id, fact, payload }: WaitingFact) =>
+  Object.entries(jobs).flatMap(([name, job]) =>
+    'on' in job && job.on === fact ? [{ queue: job.queue as QueueName, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
+  );
 
 /**
  * Tells recorded facts to the queues. A job's id is made from the fact's, so that telling a fact twice (the relay may
@@ -53,7 +52,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       const waiting = await em.execute<WaitingFact[]>(
         `select id, fact, payload from outbox where relayed_at is null order by position limit ${BATCH} for update skip locked`,
       );
-      for (const fact of waiting) await this.tell(fact, silent);
+      await this.tell(waiting, silent);
       if (waiting.length > 0) {
         const marks = waiting.map(() => '?').join(', ');
         await em.execute(`update outbox set relayed_at = now() where id in (${marks})`, waiting.map(({ id }) => id));
@@ -63,9 +62,12 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     });
   }
 
-  private async tell({ id, fact, payload }: WaitingFact, silent: readonly QueueName[]): Promise<void> {
-    for (const { name, queue } of subscriptionsOf(fact).filter(({ queue }) => !silent.includes(queue))) {
-      await this.queues.get(queue).add(name, payload, { jobId: `${id}-${name}`, ...retryOf(queue) });
+  private async tell(facts: readonly WaitingFact[], silent: readonly QueueName[]): Promise<void> {
+    for (const [name, owed] of Map.groupBy(facts.flatMap(jobsOf), ({ queue }) => queue)) {
+      if (silent.includes(name)) continue;
+      const queue = this.queues.get(name);
+      if (owed.length > FEW) await queue.addBulk(owed);
+      else for (const { name: job, data, opts } of owed) await queue.add(job, data, opts);
     }
   }
 

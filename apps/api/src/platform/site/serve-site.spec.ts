@@ -283,6 +283,14 @@ describe('the coach’s own words (ADM-09)', () => {
     expect((await served.get('/')).text).toContain('>7000+<');
   });
 
+  it('are what search engines are told, of the pages that the words are on', async () => {
+    const structuredData = { '/': { says: 'first' }, '/terms': { says: 'terms' } };
+    const reworded = { ...words('a', '6000+'), structuredData: { '/': { says: 'the coach’s' } } };
+    const served = site({ structuredData, currentWords: async () => reworded });
+    expect((await served.get('/')).text).toContain('<script type="application/ld+json">{"says":"the coach’s"}</script>');
+    expect((await served.get('/terms/')).text).toContain('<script type="application/ld+json">{"says":"terms"}</script>');
+  });
+
   it('leave the page as it was built when they cannot be read, and reach pages without content as data', async () => {
     const failing = async () => {
       throw new Error('no database');

@@ -52,7 +52,10 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
     ['/sitemap.xml', textFile('.xml', sitemap({ pages, site }))],
   ] as const;
   const known = new Map(pages.map((page) => [page.path, page]));
-  const headOf = (address: string) => pageHead(known.get(withoutSlash(address)), site, structuredData[withoutSlash(address)]);
+  const headOf = (asked: string, words?: CurrentWords) => {
+    const address = withoutSlash(asked);
+    return pageHead(known.get(address), site, words?.structuredData?.[address] ?? structuredData[address]);
+  };
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2'));
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf }) };
 }

@@ -12,7 +12,7 @@ type Parts = {
   entries: Record<string, string>;
   fonts: readonly string[];
   /** The tags of an address that differ between pages. */
-  headOf: (address: string) => string;
+  headOf: (address: string, words?: CurrentWords) => string;
 };
 
 const fontPreload = (url: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`;
@@ -23,6 +23,8 @@ export interface CurrentWords {
   version: string;
   data: unknown;
   edits: PageEdits;
+  /** JSON-LD that says the same, by the addresses of its pages; of the others it stays as it was. */
+  structuredData?: Readonly<Record<string, unknown>>;
 }
 
 const wordsBlock = (words: CurrentWords | undefined) => (words ? `<script type="application/json" id="site-words">${dataBlock(words.data)}</script>` : '');
@@ -89,7 +91,7 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
     const ready = whole.get(address);
     const { html: built, scripts } = ready ?? shell;
     const html = ready && words ? rewritten(address, built, words) : built;
-    const head = headOf(address) + (ready ? '' : preloads) + jsonLd(data) + areas + wordsBlock(words) + clockTag(clock);
+    const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + wordsBlock(words) + clockTag(clock);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: page, nonce, scripts };
   };

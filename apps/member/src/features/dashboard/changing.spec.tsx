@@ -105,11 +105,20 @@ describe('moving', () => {
     expect(await screen.findByText(`Move booking failed: ${messages.slots.taken}`)).toBeInTheDocument();
   });
 
-  it('is not offered for the third time', async () => {
+  it('a day without hours says so, and offers no empty list of times', async () => {
+    const { user } = open([ahead], availability);
+    await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Move this session' }));
+    expect(await dialog.findByText(messages.slots.closed)).toBeVisible();
+    expect(dialog.queryByRole('group', { name: 'New time' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for the third time, and the next session says why', async () => {
     open([{ ...ahead, moves: 2 }]);
     await tab(/Upcoming 1/);
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cancel 1:1/ })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText(/Moved twice already, so it keeps this time. Free to cancel until/)).toBeVisible();
   });
 });
 

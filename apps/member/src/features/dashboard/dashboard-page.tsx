@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
+import { CoachingCard } from '../coaching/coaching-card.tsx';
 import { CreditsCard } from '../credits/credits-card.tsx';
 import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
@@ -27,12 +28,19 @@ import styles from './dashboard-page.module.css';
 
 const CLOCK_MS = 30_000;
 const Rebook = lazy(async () => ({ default: (await import('../rebook/rebook.tsx')).Rebook }));
+const Coaching = lazy(async () => ({ default: (await import('../coaching/coaching-page.tsx')).Coaching }));
 const Messages = lazy(async () => ({ default: (await import('../messages/messages-page.tsx')).Messages }));
 
+/** What lies behind the dashboard, by the word in the address. */
+const views: Record<string, { title: string; Content: ComponentType } | undefined> = {
+  coaching: { title: 'Coaching', Content: Coaching },
+  messages: { title: 'Messages', Content: Messages },
+  rebook: { title: 'Dashboard', Content: Rebook },
+};
+
 export function DashboardPage() {
-  const isMessages = useSearchParams()[0].get('view') === 'messages';
-  const isRebook = useSearchParams()[0].get('view') === 'rebook';
-  useDocumentTitle(isMessages ? 'Messages' : 'Dashboard');
+  const view = views[useSearchParams()[0].get('view') ?? ''];
+  useDocumentTitle(view?.title ?? 'Dashboard');
   const { profile } = useAuth();
   return (
     <RequireSignedIn>
@@ -49,10 +57,10 @@ export function DashboardPage() {
         <>
           <MemberBar title={`Welcome, ${profile.first_name}`}>
             {profile.is_admin && <Button asChild><Link to={paths.admin}>Admin Panel</Link></Button>}
-            <Button asChild>{isMessages ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
+            <Button asChild>{view ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
             <SignOutButton />
           </MemberBar>
-          {isMessages ? <Suspense><Messages /></Suspense> : isRebook ? <Suspense><Rebook /></Suspense> : <Dashboard profile={profile} />}
+          {view ? <Suspense><view.Content /></Suspense> : <Dashboard profile={profile} />}
         </>
       )}
     </RequireSignedIn>
@@ -82,6 +90,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         </div>
         <aside aria-label="About you" className={styles.side}>
           <VideoAccessCard now={now} />
+          <CoachingCard />
           <MessagesCard />
           <CreditsCard />
           <ProfileCard profile={profile} />

@@ -74,7 +74,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
         {slots.isPending && <SlotGridSkeleton />}
         {slots.isError && <p className="err" role="alert">{messages.slots.loadFailed}</p>}
         {slots.data && openSlotsOf(slots.data).length === 0 && <p className="muted" role="status">{messages.slots.closed}</p>}
-        {slots.data && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} onChoose={setTime} /></fieldset>}
+        {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} onChoose={setTime} /></fieldset>}
       </div>
       <Consequence start={chosen && new Date(chosen.time_slot)} moves={own.booking.moves} now={now} />
     </Dialog>

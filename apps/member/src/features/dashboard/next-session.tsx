@@ -1,6 +1,6 @@
 import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, SESSION_LABELS } from '@coach/domain';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES, SESSION_LABELS } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import { ZoneHint } from '../../time/zone-hint.tsx';
@@ -63,7 +63,7 @@ function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBook
         {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
         <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
         <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-        <span className={`sm tab ${styles.note}`}>Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= MOST_MOVES && 'Moved twice already, so it keeps this time. '}Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
       </div>
     );
   }

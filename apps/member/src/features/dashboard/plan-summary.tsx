@@ -30,19 +30,24 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
   );
 }
 
+/** What comes next; a month that nobody has paid for yet has no end to speak of. */
+function nextWords({ status, cancel_at_period_end, price_monthly }: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'price_monthly'>, end: string): string {
+  if (status === 'past_due') return `${formatPrice(price_monthly)} not paid yet`;
+  return status === 'active' && !cancel_at_period_end ? `Renews ${end}, ${formatPrice(price_monthly)}` : `Ends ${end}`;
+}
+
 /** How much of the paid month is used, and what happens at its end. */
 function Period({ plan: { current_period_start, current_period_end, cancel_at_period_end, price_monthly, status }, now }: { plan: Subscription; now: Date }) {
   const [start, end] = [new Date(current_period_start), new Date(current_period_end)];
   const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));
   const days = inDays(end.getTime() - start.getTime());
   const used = Math.min(days, inDays(now.getTime() - start.getTime()));
-  const renews = status === 'active' && !cancel_at_period_end;
   return (
     <div className={styles.period}>
       <Meter hot value={used} max={days} label="This period" text={`${used} of ${days} days of this period used`} />
       <p className="sm muted tab">
         <span>{formatDate(start)}</span>
-        <span>{renews ? `Renews ${formatDate(end)}, ${formatPrice(price_monthly)}` : `Ends ${formatDate(end)}`}</span>
+        <span>{nextWords({ status, cancel_at_period_end, price_monthly }, formatDate(end))}</span>
       </p>
     </div>
   );

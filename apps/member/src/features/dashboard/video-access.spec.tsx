@@ -64,6 +64,8 @@ describe('the Video Library Access card', () => {
     const card = await accessCard();
     expect(await card.findByText(words)).toHaveTextContent(/did not go through.*Put in another card under Manage Subscription\./);
     expect(card.getByText('Past due')).toBeVisible();
+    expect(card.getByText('$100.00 not paid yet')).toBeVisible();
+    expect(card.queryByText(/^Ends/)).not.toBeInTheDocument();
   });
 
   it('DASH-20 Manage Subscription opens the portal in a new tab', async () => {

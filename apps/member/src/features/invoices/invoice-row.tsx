@@ -6,8 +6,8 @@ import { STATUS_LOOK } from './status-look.ts';
 import styles from './invoices-card.module.css';
 
 /** One bill or receipt. */
-export function InvoiceRow({ invoice: { number, description, amount, status, date, url } }: { invoice: Invoice }) {
-  const { label, tone } = STATUS_LOOK[status];
+export function InvoiceRow({ invoice: { number, description, amount, status, refunded, date, url } }: { invoice: Invoice }) {
+  const { label, tone } = STATUS_LOOK[refunded > 0 ? 'refunded' : status];
   const day = formatDate(new Date(date));
   return (
     <li>
@@ -15,7 +15,7 @@ export function InvoiceRow({ invoice: { number, description, amount, status, dat
       <b className="tab">{formatPrice(amount)}</b>
       <p className="sm muted tab">{day}{number && <><br />{number}</>}</p>
       <p className={styles.state}>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>
         {url && <a className={`link ${styles.view}`} href={url} target="_blank" rel="noreferrer">{number ? 'Invoice' : 'Receipt'} <ExternalLink aria-hidden="true" /><span className="vh"> of {day}, {formatPrice(amount)} (opens in a new tab)</span></a>}
       </p>
     </li>

@@ -11,7 +11,7 @@ import { area } from '../../area.ts';
 const OWN = 'GET /billing/invoices';
 const PORTAL = 'POST /billing/portal';
 const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
-  ...{ number: 'A-0001', description: 'Video Library', amount: 10_000, status: 'paid', date: '2025-10-16T18:00:00.000Z', url: 'https://pay.example/i/1' },
+  ...{ number: 'A-0001', description: 'Video Library', amount: 10_000, status: 'paid', refunded: 0, date: '2025-10-16T18:00:00.000Z', url: 'https://pay.example/i/1' },
   ...changes,
 });
 
@@ -33,14 +33,26 @@ const open = (invoices: Invoice[], routes: Record<string, Route> = {}, plan: Sub
 const card = async () => within(await screen.findByRole('region', { name: 'Receipts and Invoices' }));
 
 it('DASH-05 lists what was charged, with amount, day, state and the page that shows it', async () => {
-  open([invoice(), invoice({ number: null, description: '1:1 Personal Training', amount: 9_000, status: 'refunded', date: '2025-09-01T18:00:00.000Z', url: null })]);
+  open([invoice(), invoice({ number: null, description: '1:1 Personal Training', amount: 9_000, status: 'refunded', refunded: 9_000, date: '2025-09-01T18:00:00.000Z', url: null })]);
   const [bill, receipt] = await (await card()).findAllByRole('listitem');
   expect(bill).toHaveTextContent(/Video Library.*\$100\.00.*10\/16\/2025A-0001.*Paid/);
   const link = within(bill!).getByRole('link', { name: 'Invoice of 10/16/2025, $100.00 (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://pay.example/i/1');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(receipt).toHaveTextContent(/1:1 Personal Training.*\$90\.00.*9\/1\/2025Refunded/);
+  expect(receipt).toHaveTextContent(/1:1 Personal Training.*\$90\.00.*9\/1\/2025Refunded \$90\.00/);
   expect(within(receipt!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['all of it', { status: 'refunded', refunded: 10_000 }, 'Refunded $100.00'],
+  ['a part of it', { status: 'paid', refunded: 2_050 }, 'Refunded $20.50'],
+  ['nothing yet, and a bank was asked', { status: 'disputed', refunded: 0 }, 'Disputed'],
+] as const)('says what went back: %s', async (_, state, words) => {
+  open([invoice(state)]);
+  const [bill] = await (await card()).findAllByRole('listitem');
+  expect(within(bill!).getByText(words)).toBeVisible();
+  expect(bill).toHaveTextContent('$100.00');
+  expect(within(bill!).queryByText('Paid')).not.toBeInTheDocument();
 });
 
 it('shows the latest four, and all on demand', async () => {

@@ -43,7 +43,7 @@ function Waiting() {
   return (
     <>
       <p className="vh" role="status">Loading your receipts...</p>
-      {Array.from({ length: BONES }, (_, index) => <Skeleton key={index} height={44} />)}
+      {Array.from({ length: BONES }, (_, index) => <Skeleton key={index} width="100%" height={44} />)}
     </>
   );
 }

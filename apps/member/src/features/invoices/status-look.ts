@@ -9,4 +9,5 @@ export const STATUS_LOOK: Record<Invoice['status'], { label: string; tone: Badge
   void: { label: 'Void', tone: 'plain' },
   uncollectible: { label: 'Not paid', tone: 'bad' },
   refunded: { label: 'Refunded', tone: 'info' },
+  disputed: { label: 'Disputed', tone: 'wait' },
 };

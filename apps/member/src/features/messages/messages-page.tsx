@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages, type Thread } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
-import { Button, classes, EmptyState, Skeleton, TextArea } from '@coach/ui';
+import { AnswerForm, Button, EmptyState, Skeleton, Talk } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';
 import styles from './messages.module.css';
@@ -31,29 +31,19 @@ export function Messages() {
 
 function Conversation({ thread }: { thread: Thread }) {
   const { mutate: read } = useRead();
-  const end = useRef<HTMLOListElement>(null);
   const { length } = thread.messages;
   useEffect(() => {
     if (thread.unread > 0) read({});
   }, [thread.unread, read]);
-  useEffect(() => {
-    if (!end.current) return;
-    // It scrolls by itself, so that the answer stays in sight: then the keyboard has to reach it.
-    end.current.tabIndex = 0;
-    end.current.scrollTop = end.current.scrollHeight;
-  }, [length]);
   return (
     <div className={`card ${styles.thread}`}>
       {length === 0 && <EmptyState title="Nothing said yet" text={thread.may_write ? 'Tell your coach how the week went, or ask what bothers you.' : 'Direct messages are part of the Premium Package.'} />}
       {length > 0 && (
-        <ol className={styles.messages} ref={end} aria-label="Messages with your coach">
-          {thread.messages.map(({ id, author, text, created_at: at }) => (
-            <li key={id} className={classes(styles.message, author === 'client' && styles.mine)}>
-              <p className="xs muted"><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span></p>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Talk
+          className={styles.messages}
+          label="Messages with your coach"
+          said={thread.messages.map(({ id, author, text, created_at: at }) => ({ id, text, mine: author === 'client', head: <><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span></> }))}
+        />
       )}
       {thread.may_write ? <Answer /> : <p className={styles.closed}>{messages.threads.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
     </div>
@@ -68,11 +58,5 @@ function Answer() {
     setError(text.trim() ? undefined : messages.threads.empty);
     if (text.trim()) send.mutate({ text });
   };
-  return (
-    <form className={styles.answer} onSubmit={(event) => { event.preventDefault(); submit(); }} noValidate>
-      <TextArea label="Your message" rows={3} maxLength={MOST} value={text} error={error} hint="Kept encrypted. In an emergency call 911, not your coach." onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(); }} />
-      <Button type="submit" variant="primary" busy={send.isPending} busyLabel="Sending...">Send</Button>
-    </form>
-  );
+  return <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency call 911, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />;
 }

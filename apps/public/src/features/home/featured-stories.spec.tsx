@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const titles = () => screen.queryByRole('heading', { name: 'Featured client stories' });
 const about = async () => within(await screen.findByRole('region', { name: 'About the coach' }));
 
-test('HOME-04 at most three featured stories stand with the coach, samples marked as such', async () => {
+test('HOME-04 TST-08 at most three featured stories stand with the coach, samples marked as such, with the line that results vary', async () => {
   const stories = [told('Ana', { sample: true }), told('Ben', { featured: false }), told('Cem', { results: 'Slept well' }), told('Dee'), told('Eve')];
   fakeApi({ 'GET /content/testimonials': () => ok(stories) });
   openArea(area, '/');
@@ -27,6 +27,8 @@ test('HOME-04 at most three featured stories stand with the coach, samples marke
   expect(within(shown[0]!).getByText('lost in 24 weeks')).toBeInTheDocument();
   expect(within(shown[1]!).getByText('Slept well')).toBeInTheDocument();
   expect(section.getAllByText('Sample story')).toHaveLength(1);
+  expect(section.getByText(/^Results vary\./)).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'See all stories' })).toHaveAttribute('href', '/testimonials');
 });
 
 test('HOME-04 without a featured story, or without an answer, there is no place for them', async () => {

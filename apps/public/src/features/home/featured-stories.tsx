@@ -1,8 +1,8 @@
 import { query } from '@coach/api-client';
-import { stories, storyLine } from '@coach/content';
+import { stories, storyLine, testimonials } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes, Picture } from '@coach/ui';
-import { useQuery, useSay } from '@coach/web-kit';
+import { Link, paths, useQuery, useSay } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { resultOf } from '../testimonials/story-list.ts';
 import styles from './featured-stories.module.css';
@@ -20,6 +20,10 @@ export function FeaturedStories() {
       <div className="wrap">
         <h3 className="d d2">{say(stories).title}</h3>
         <ul className={styles.list}>{featured.map((story) => <Story key={story.id} story={story} />)}</ul>
+        <div className={styles.end}>
+          <Link className="link" to={paths.testimonials}>{say('See all stories')}</Link>
+          <p className="sm muted">{say(testimonials).resultsVary}</p>
+        </div>
       </div>
     </div>
   );

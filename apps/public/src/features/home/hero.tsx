@@ -2,17 +2,15 @@ import { brand, heroMotion, pictures } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
 import { useMedia } from '../viewport/use-media.ts';
 import { MotionPicture } from './motion-picture.tsx';
-import { Lines } from './section-head.tsx';
+import { Lines, longestOf } from './section-head.tsx';
 import styles from './hero.module.css';
 
 /** Where the picture may move (HOME-02). */
 export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
-
-const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
 export function Hero() {
   const say = useSay();
@@ -23,7 +21,7 @@ export function Hero() {
     <section className={styles.hero} id="home" aria-labelledby="home-title">
       <MotionPicture still={say(pictures).heroTrail} motion={mayMove ? heroMotion : null} isPaused={isPaused} className={styles.picture} />
       <div className={classes('wrap', styles.inner)}>
-        <h1 className={classes('d', styles.title)} id="home-title" style={{ '--longest': longestOf(headline) } as CSSProperties}><Lines of={headline} /></h1>
+        <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
           <p className="lead">{lead}</p>
           <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './section-head.module.css';
 
 /** A chapter's title, one line each, and the sentence beside it. */
@@ -9,6 +10,9 @@ export function SectionHead({ id, title, lead }: { id: string; title: readonly s
     </div>
   );
 }
+
+/** Tells the style sheet how many letters the longest line has: a longer one gets smaller letters, never two rows. */
+export const longestOf = (lines: readonly string[]): CSSProperties => ({ '--longest': Math.max(...lines.map((line) => line.length)) }) as CSSProperties;
 
 /** Lines that stay lines, and one phrase for whoever hears them. */
 export function Lines({ of: lines }: { of: readonly string[] }) {

@@ -30,7 +30,7 @@ export function PaymentCanceledPage() {
       <div className={styles.words}>
         <h1 className="d d1">{what} - <span className={styles.line}>{sequel}</span></h1>
         <p className="lead" role="status">
-          {say(isReleased ? 'The hour you held is open again. Choose it once more, or take another one.' : 'Nothing was booked. Choose your hour again whenever you like.')}
+          {say(isReleased ? 'The hour you held is open again. Choose it once more, or take another one.' : 'Nothing was booked and nothing was bought. Begin again whenever you like.')}
         </p>
         <PaymentActions next={{ label: 'Try Again', to: paths.book }} />
       </div>

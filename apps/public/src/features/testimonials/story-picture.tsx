@@ -13,7 +13,7 @@ export function StoryPicture({ story: { id, name, category, type, videoUrl, befo
   return (
     <figure className={classes(styles.panel, styles[category])}>
       <div className={styles.layer} aria-hidden="true"><Picture picture={drawing} /></div>
-      {isFilmed && <StoryVideo url={videoUrl} name={name} className={styles.layer} />}
+      {isFilmed && <StoryVideo url={videoUrl} name={name} />}
       {!isFilmed && beforeAfterImage !== null && <BeforeAfter src={beforeAfterImage} name={name} />}
     </figure>
   );

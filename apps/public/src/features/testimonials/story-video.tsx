@@ -8,14 +8,14 @@ import styles from './story-video.module.css';
 type State = 'loading' | 'playable' | 'shown' | 'failed';
 
 /** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */
-export function StoryVideo({ url, name, className }: { url: string; name: string; className?: string }) {
+export function StoryVideo({ url, name }: { url: string; name: string }) {
   const say = useSay();
   const [state, setState] = useState<State>('loading');
   const allowPlay = () => setState((before) => (before === 'loading' ? 'playable' : before));
   return (
     <>
       <video
-        className={classes(styles.video, state === 'shown' && styles.shown, className)}
+        className={classes(styles.video, state === 'shown' && styles.shown)}
         src={url}
         controls={state === 'playable' || state === 'shown'}
         playsInline

@@ -3,7 +3,7 @@ import { Button, classes, Picture, Skeleton } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Lines } from '../home/section-head.tsx';
+import { Lines, longestOf } from '../home/section-head.tsx';
 import type { StoryNumbers } from './story-list.ts';
 import styles from './testimonials-hero.module.css';
 
@@ -16,7 +16,7 @@ export function TestimonialsHero({ numbers, isLoading }: HeroProps) {
   return (
     <section aria-labelledby="testimonials-title">
       <div className={classes('wrap', styles.head)}>
-        <h1 className={classes('d', styles.title)} id="testimonials-title"><Lines of={title} /></h1>
+        <h1 className={classes('d', styles.title)} id="testimonials-title" style={longestOf(title)}><Lines of={title} /></h1>
         <div className={styles.side}>
           <p className="lead">{lead}</p>
           <Button variant="primary" size="lg" asChild><Link to={action.href}>{action.label} <ArrowRight aria-hidden="true" /></Link></Button>

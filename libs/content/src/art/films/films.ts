@@ -1,6 +1,6 @@
-import { sampleStoryCaptions, storyCaptions } from '../../copy/story-film.ts';
+import { storyCaptions } from '../../copy/story-film.ts';
 import { heroFilm } from './hero-film.ts';
-import { sampleStoryFilm } from './sample-story-film.ts';
+import { sampleStoryFilms } from './sample-story-film.ts';
 import { storyFilm } from './story-film.ts';
 import type { Film } from './film.ts';
 
@@ -23,5 +23,5 @@ export const screenings: readonly Screening[] = [
   { film: heroFilm('hero-light', { ground: '#ffffff', ink: '#1b1613', accent: '#ff5a2b' }) },
   { film: heroFilm('hero-dark', { ground: '#000000', ink: '#f4eee4', accent: '#ff6a3a' }) },
   { film: storyFilm, posterAt: 27, captions: storyCaptions },
-  { film: sampleStoryFilm, captions: sampleStoryCaptions },
+  ...sampleStoryFilms,
 ];

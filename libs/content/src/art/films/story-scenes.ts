@@ -61,24 +61,52 @@ export function tallies(share: number): string {
   return `<g fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round"><path d="${plain.join('') || 'M0 0'}"/>${loud}</g>`;
 }
 
+/** A ruled page on which a pen draws the weeks. */
+function ruledPage(weeks: readonly Point[]): (share: number) => string {
+  const fine = range((weeks.length - 1) * 8 + 1).map((index): Point => {
+    const [from, to] = [weeks[Math.floor(index / 8)]!, weeks[Math.min(weeks.length - 1, Math.floor(index / 8) + 1)]!];
+    const share = (index % 8) / 8;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+  const rules = range(9).map((index) => `M0 ${360 + index * 40}H1280`).join('');
+  return (share) => {
+    const written = Math.floor(share * (weeks.length - 1)) + 1;
+    const dots = share === 0 ? '' : weeks.slice(0, written).map((point) => circle(point, 7, 'fill="var(--art-ground)" stroke-width="3"')).join('');
+    const pen = fine[Math.round(share * (fine.length - 1))]!;
+    return (
+      `<g fill="none" stroke="currentColor"><path d="${rules}" stroke-opacity=".2"/><path d="M56 340V720" stroke="var(--accent)" stroke-opacity=".6" stroke-width="1.5"/></g>` +
+      `<g fill="none" stroke="currentColor">${penned(fine, share, 'stroke-width="4" stroke-linejoin="round"')}${dots}</g>` +
+      `<g fill="var(--accent)" opacity="${hundredth(between(0, 0.04, share))}">${circle(pen, 12)}</g>`
+    );
+  };
+}
+
 const week = randomFrom(23);
 /** Weeks of a notebook: a line that goes up, back a little, and up again. */
-const WEEKS = range(25).map((index): Point => [84 + index * 46.3, 640 - index * 9.6 - 70 * Math.sin(index / 3.1) * (index / 40) - week() * 26]);
-const FINE = range((WEEKS.length - 1) * 8 + 1).map((index): Point => {
-  const [from, to] = [WEEKS[Math.floor(index / 8)]!, WEEKS[Math.min(WEEKS.length - 1, Math.floor(index / 8) + 1)]!];
-  const share = (index % 8) / 8;
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-});
+export const notebook = ruledPage(range(25).map((index): Point => [84 + index * 46.3, 640 - index * 9.6 - 70 * Math.sin(index / 3.1) * (index / 40) - week() * 26]));
 
-/** A ruled page on which a pen draws the weeks. */
-export function notebook(share: number): string {
-  const rules = range(9).map((index) => `M0 ${360 + index * 40}H1280`).join('');
-  const written = Math.floor(share * (WEEKS.length - 1)) + 1;
-  const dots = share === 0 ? '' : WEEKS.slice(0, written).map((point) => circle(point, 7, 'fill="var(--art-ground)" stroke-width="3"')).join('');
-  const pen = FINE[Math.round(share * (FINE.length - 1))]!;
-  return (
-    `<g fill="none" stroke="currentColor"><path d="${rules}" stroke-opacity=".2"/><path d="M56 340V720" stroke="var(--accent)" stroke-opacity=".6" stroke-width="1.5"/></g>` +
-    `<g fill="none" stroke="currentColor">${penned(FINE, share, 'stroke-width="4" stroke-linejoin="round"')}${dots}</g>` +
-    `<g fill="var(--accent)" opacity="${hundredth(between(0, 0.04, share))}">${circle(pen, 12)}</g>`
-  );
+const weighing = randomFrom(31);
+/** Weeks on the scale: a line that goes down, not every week. */
+export const descent = ruledPage(range(25).map((index): Point => [84 + index * 46.3, 400 + index * 10 + 16 * Math.sin(index / 1.9) - weighing() * 22]));
+
+const CENTRE: Point = [1100, 790];
+const LANES = 9;
+const FAST = 5;
+
+/** A place on a lane: 0 far on the left, 1 far on the right, over the top. */
+function onLane(radius: number, share: number): string {
+  const angle = Math.PI * (1 - share);
+  return `${tenth(CENTRE[0] + radius * Math.cos(angle))} ${tenth(CENTRE[1] - radius * Math.sin(angle))}`;
+}
+
+/** A track seen from above, a runner in each lane, one of them loud and faster than the others. */
+export function laps(second: number): string {
+  const runners = range(LANES).map((lane) => {
+    const radius = 150 + lane * 46;
+    const share = lane === FAST ? 0.08 + second * 0.06 : 0.06 + ((lane * 37) % 50) / 100 + second * 0.034;
+    const trail = `M${onLane(radius, share - 44 / radius)}A${radius} ${radius} 0 0 1 ${onLane(radius, share)}`;
+    const colour = lane === FAST ? 'var(--accent)' : 'currentColor';
+    return `${circle(CENTRE, radius, 'stroke-opacity=".3"')}<path d="${trail}" stroke="${colour}" stroke-width="${lane === FAST ? 16 : 7}" stroke-linecap="round"/>`;
+  });
+  return `<g fill="none" stroke="currentColor" stroke-width="1.5">${runners.join('')}</g>`;
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CheckIn, CoachedClient } from '@coach/contracts';
+import { AnswerForm, Button } from '@coach/ui';
+import { weekWord } from '@coach/web-kit';
+import { useReply } from './use-coaching.ts';
+import styles from './coaching.module.css';
+
+/** More than is read on a screen. */
+const MOST = 2_000;
+
+/** A client's weeks as they told them, each with the coach's reply or the place for it (GAP-03). */
+export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name } }: { client: CoachedClient }) {
+  return (
+    <section className={`card ${styles.box}`} aria-labelledby="check-ins">
+      <h3 className="d d3" id="check-ins">Check-ins</h3>
+      {checkIns.length === 0 && <p className="muted">{name} has not checked in yet. A mail reminds on Sundays.</p>}
+      <ol>{checkIns.map((one) => <Week key={one.week} userId={userId} checkIn={one} />)}</ol>
+    </section>
+  );
+}
+
+function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
+  const { week, energy, adherence, weight_lb: weight, note, reply } = checkIn;
+  const [text, setText] = useState<string | null>(reply === null ? '' : null);
+  const send = useReply(userId, () => setText(null));
+  return (
+    <li className={styles.week}>
+      <p className={styles.told}>
+        <b>Week of {weekWord(week)}</b>
+        <span className="tab">Energy <b>{energy}</b>/5</span>
+        <span className="tab">Plan kept <b>{adherence}</b>/5</span>
+        {weight !== null && <span className="tab"><b>{weight}</b> lb</span>}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${weekWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
+      {text !== null && (
+        <AnswerForm
+          label="Your reply" most={MOST} value={text} hint="Your client is told by e-mail that it is there, not what it says." busy={send.isPending} disabled={!text.trim()}
+          onChange={setText} onSend={() => text.trim() && send.mutate({ user_id: userId, week, text })}
+        />
+      )}
+    </li>
+  );
+}

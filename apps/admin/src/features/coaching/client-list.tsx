@@ -1,0 +1,27 @@
+import type { CoachingEntry } from '@coach/contracts';
+import { formatDate } from '@coach/domain';
+import { Badge, Button, DataTable, EmptyState, type BadgeTone, type Column } from '@coach/ui';
+import { weekWord } from '@coach/web-kit';
+import { REVIEW_BADGES } from '../panel/review-words.ts';
+import styles from './coaching.module.css';
+
+const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: string }> = {
+  waiting: { tone: 'hot', word: 'waits for your reply' },
+  missing: { tone: 'wait', word: 'not yet this week' },
+  answered: { tone: 'ok', word: 'replied' },
+};
+
+const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
+  { key: 'client', label: 'Client', render: ({ name, email }) => <span className={styles.who}><b>{name}</b>{name !== email && <span className="xs muted">{email}</span>}</span> },
+  { key: 'check-in', label: 'Check-in', render: ({ check_in: state }) => <Badge tone={CHECK_IN[state].tone}>{CHECK_IN[state].word}</Badge> },
+  { key: 'last', label: 'Last check-in', render: ({ last_check_in: week }) => (week ? <span className="tab">week of {weekWord(week)}</span> : <span className="muted">None yet</span>) },
+  { key: 'plan', label: 'Meal plan', render: ({ meal_plan: plan }) => (plan ? <span className="tab">version {plan.version}, {formatDate(new Date(plan.created_at))}</span> : <span className="muted">None yet</span>) },
+  { key: 'history', label: 'Medical history', render: ({ health_review: review }) => (review ? <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge> : <span className="muted">Nothing given</span>) },
+  { key: 'open', label: 'Actions', render: ({ user_id: id, name }) => <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(id)}>Open</Button> },
+];
+
+/** Premium clients, whoever waits for a reply first. */
+export function ClientList({ clients, onOpen }: { clients: readonly CoachingEntry[]; onOpen: (userId: string) => void }) {
+  const empty = <EmptyState title="No premium clients" text="Check-ins, meal plans and reviews are part of the Premium Package. Whoever has it appears here." />;
+  return <div className={`card ${styles.list}`}><DataTable caption="Premium clients" columns={columnsOf(onOpen)} rows={clients} rowKey={({ user_id: id }) => id} empty={empty} /></div>;
+}

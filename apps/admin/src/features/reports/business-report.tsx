@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import { query } from '@coach/api-client';
+import { messages, type BusinessReport as Report } from '@coach/contracts';
+import { formatWholePrice, REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
+import { Chart, Skeleton } from '@coach/ui';
+import { keepPreviousData, useQuery } from '@coach/web-kit';
+import { Figures } from '../panel/figures.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { dayWord, numberWord } from './words.ts';
+import styles from './reports.module.css';
+
+const FRESH_MS = 60_000;
+const KINDS: Record<RevenueKind, string> = { personal: '1:1 sessions', group: 'Group programs', plans: 'Monthly plans', packs: 'Session packs' };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const dollars = (cents: number): number => Math.round(cents / 100);
+const percent = (share: number | null): string => (share === null ? '–' : `${share}%`);
+const hours = (minutes: number): string => numberWord(Math.round(minutes / 60));
+
+export const useBusinessReport = (days: ReportDays) => useQuery(query.analytics.business.queryOptions({ input: { days }, staleTime: FRESH_MS, placeholderData: keepPreviousData }));
+
+/** What the business earned and did: revenue by day and kind, plans, hours, no-shows, and what is watched (ADM-09: Reports). */
+export function BusinessReport({ days }: { days: ReportDays }) {
+  const { data, isPending, isLoadingError, isFetching, refetch } = useBusinessReport(days);
+  if (isLoadingError) return <LoadFailed message={messages.reports.businessFailed} isBusy={isFetching} retry={() => void refetch()} />;
+  if (isPending) return <div className={styles.report} role="status" aria-label="Loading the business..."><Skeleton height={84} /><Skeleton height={340} /></div>;
+  return <Money report={data} />;
+}
+
+function Money({ report }: { report: Report }) {
+  const { days, mrr, churn, hours: time, sessions, watched } = report;
+  const earned = days.map(({ day, revenue, refunds }) => ({ day, revenue: sum(Object.values(revenue)), refunds }));
+  const [revenue, refunds] = [sum(earned.map((one) => one.revenue)), sum(earned.map((one) => one.refunds))];
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Revenue', value: formatWholePrice(revenue), note: refunds > 0 ? `${formatWholePrice(refunds)} went back` : 'nothing went back', hot: true },
+          { label: 'Plans a month', value: formatWholePrice(mrr), note: 'charged by card, now' },
+          { label: 'Plans ended', value: percent(churn.percent), note: `${churn.ended} of ${churn.at_start}` },
+          { label: 'Hours booked', value: percent(time.percent), note: `${hours(time.booked_minutes)} of ${hours(time.offered_minutes)} offered` },
+          { label: 'No-shows', value: percent(sessions.percent), note: `${sessions.no_shows} of ${sessions.held} sessions` },
+        ]}
+      />
+      <div className={`card ${styles.box}`}>
+        <Chart
+          title="Revenue by day" barName="Came in, $" lineName="Went back, $" labelName="Day"
+          summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
+          points={earned.map(({ day, revenue: bar, refunds: line }) => ({ key: day, label: dayWord(day), bar: dollars(bar), line: dollars(line) }))}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Shares title="Revenue by kind" heading="Dollars" none="Nothing was paid in this period." rows={REVENUE_KINDS.map((kind) => ({ name: KINDS[kind], value: sum(days.map(({ revenue: of }) => of[kind])) }))} words={formatWholePrice} />
+        <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={numberWord} />
+      </div>
+    </>
+  );
+}
+
+interface SharesProps {
+  title: string;
+  heading: string;
+  none: string;
+  rows: readonly { name: string; value: number }[];
+  words: (value: number) => string;
+}
+
+/** Names with one number each; a bar under each says how it compares. */
+function Shares({ title, heading, none, rows, words }: SharesProps) {
+  const largest = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <section className={`card ${styles.box}`} aria-label={title}>
+      <table className={styles.counts}>
+        <caption className={styles.name}>{title}</caption>
+        <thead><tr><th scope="col"><span className="vh">Name</span></th><th scope="col" className="r">{heading}</th></tr></thead>
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name} style={{ '--v': `${(100 * value) / largest}%` } as CSSProperties}><th scope="row">{name}</th><td className="r tab">{words(value)}</td></tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.every(({ value }) => value === 0) && <p className="sm muted">{none}</p>}
+    </section>
+  );
+}

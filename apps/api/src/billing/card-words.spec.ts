@@ -1,0 +1,20 @@
+import type Stripe from 'stripe';
+import { cardWords } from './card-words.ts';
+
+const paidBy = (card: object | undefined) => ({ payment_method_details: { type: card ? 'card' : 'cashapp', card } }) as unknown as Stripe.Charge;
+
+describe('the card on a receipt', () => {
+  it.each([
+    [{ brand: 'visa', last4: '4242' }, 'Visa ending in 4242'],
+    [{ brand: 'amex', last4: '0005' }, 'American Express ending in 0005'],
+    [{ brand: 'one_of_tomorrow', last4: '1234' }, 'Card ending in 1234'],
+    [{ brand: 'visa', last4: null }, null],
+    [undefined, null],
+  ])('%j is %s', (card, words) => {
+    expect(cardWords(paidBy(card))).toBe(words);
+  });
+
+  it('is missing where nothing was charged', () => {
+    expect(cardWords(null)).toBeNull();
+  });
+});

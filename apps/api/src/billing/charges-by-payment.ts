@@ -1,0 +1,28 @@
+import type { Invoice } from '@coach/contracts';
+import type Stripe from 'stripe';
+import { idOf } from './subscription-facts.ts';
+
+type State = Pick<Invoice, 'status' | 'refunded'>;
+type Charge = Pick<Stripe.Charge, 'paid' | 'payment_intent' | 'amount_refunded' | 'disputed' | 'description'>;
+
+/** What became of the money that came: the provider's charges, by the payment they belong to. */
+export class ChargesByPayment {
+  private readonly paid: ReadonlyMap<string, Charge>;
+
+  constructor(charges: readonly Charge[]) {
+    this.paid = new Map(charges.filter(({ paid }) => paid).map((charge) => [idOf(charge.payment_intent) ?? '', charge]));
+  }
+
+  /** How something stands that was paid by these payments; `known` is what we know of it without the provider, in cents. */
+  stateOf(payments: readonly string[], known: State & { amount: number }): State {
+    const charges = payments.flatMap((payment) => this.paid.get(payment) ?? []);
+    const refunded = Math.max(known.refunded, charges.reduce((sum, { amount_refunded: cents }) => sum + cents, 0));
+    if (refunded > 0 && refunded >= known.amount) return { status: 'refunded', refunded };
+    return { status: charges.some(({ disputed }) => disputed) ? 'disputed' : known.status, refunded };
+  }
+
+  /** What the buyer read when they paid, or null. */
+  wordsOf(payment: string): string | null {
+    return this.paid.get(payment)?.description ?? null;
+  }
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A receipt that is owed or was mailed: of a payment made once, or of a plan's bill at the provider. */
+export const ReceiptRow = defineEntity({
+  name: 'ReceiptRow',
+  tableName: 'receipts',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    paymentId: p.uuid().nullable(),
+    invoiceId: p.string().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+export type ReceiptRow = InferEntity<typeof ReceiptRow>;

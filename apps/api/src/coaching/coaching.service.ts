@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Coaching } from '@coach/contracts';
+import { checkInWeek } from '@coach/domain';
+import { Clock } from '../platform/clock/clock.ts';
+import { CheckInsService } from './check-ins.service.ts';
+import { HealthReviewsService } from './health-reviews.service.ts';
+import { MealPlansService } from './meal-plans.service.ts';
+import { PremiumClients } from './premium-clients.ts';
+import { ProgressService } from './progress.service.ts';
+
+/** All that stands between a client and the coach beside their messages. */
+@Injectable()
+export class CoachingService {
+  constructor(
+    private readonly premium: PremiumClients,
+    private readonly checkIns: CheckInsService,
+    private readonly plans: MealPlansService,
+    private readonly progress: ProgressService,
+    private readonly reviews: HealthReviewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string): Promise<Coaching> {
+    const [isOpen, checkIns, plans, progress, health] = await Promise.all([this.premium.isOne(userId), this.checkIns.of(userId), this.plans.of(userId), this.progress.of(userId), this.reviews.of(userId)]);
+    return { is_open: isOpen, week: checkInWeek(this.clock.now()), check_ins: checkIns, meal_plans: plans, progress, health };
+  }
+}

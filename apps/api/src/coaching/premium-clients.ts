@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+
+/** Of a subscription `s`: it is a premium plan, and runs; `?` is now. */
+export const PREMIUM_RUNS = `s.plan_type = 'premium_package' and s.status in ('active', 'past_due') and s.current_period_end > ?`;
+/** Shown of a profile `p`. */
+export const CLIENT_NAME = `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)`;
+
+/** Who has what only the premium plan has. */
+@Injectable()
+export class PremiumClients {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
+
+  async isOne(userId: string): Promise<boolean> {
+    return (await this.subscriptions.openPlanOf(userId)) === 'premium_package';
+  }
+
+  /** The coach's name for somebody, by their account; undefined when nobody has it. */
+  async find(userId: string): Promise<{ user_id: string; name: string; email: string } | undefined> {
+    const [row] = await this.em.execute<Array<{ user_id: string; name: string; email: string }>>(
+      `select p.user_id, ${CLIENT_NAME} as name, p.email from profiles p where p.user_id = ? and p.email not like '%@deleted.invalid'`,
+      [userId],
+    );
+    return row;
+  }
+}

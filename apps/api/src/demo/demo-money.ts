@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY, PLAN_PRICES, SESSION_PACKS } from '@coach/domain';
+
+type Sold = 'session' | 'group' | 'pack' | 'plan';
+
+/** What the demo's clients paid, newest first: days ago, who, what for, cents; and what went back the day after. */
+const paid: readonly (readonly [daysAgo: number, client: string, what: Sold, cents: number, back?: true])[] = [
+  [1, 'devon@demo.test', 'session', 9_000],
+  [2, 'tom@demo.test', 'session', 9_000],
+  [3, 'hannah@demo.test', 'plan', PLAN_PRICES.video_library],
+  [4, 'priya@demo.test', 'session', 9_000, true],
+  [6, 'jo@demo.test', 'pack', SESSION_PACKS.session_pack_5.price],
+  [7, 'devon@demo.test', 'session', 9_000],
+  [9, 'tom@demo.test', 'group', 24_000],
+  [11, 'priya@demo.test', 'session', 9_000],
+  [13, 'tom@demo.test', 'plan', PLAN_PRICES.video_library],
+  [14, 'devon@demo.test', 'session', 9_000],
+  [16, 'hannah@demo.test', 'session', 6_000],
+  [19, 'priya@demo.test', 'group', 16_000],
+  [21, 'devon@demo.test', 'session', 9_000],
+  [23, 'jo@demo.test', 'session', 9_000],
+  [26, 'devon@demo.test', 'plan', PLAN_PRICES.premium_package],
+  [28, 'hannah@demo.test', 'session', 9_000],
+  [33, 'hannah@demo.test', 'plan', PLAN_PRICES.video_library],
+  [40, 'priya@demo.test', 'pack', SESSION_PACKS.session_pack_10.price],
+  [56, 'devon@demo.test', 'plan', PLAN_PRICES.premium_package],
+  [70, 'tom@demo.test', 'session', 9_000],
+];
+
+const BILL = 'insert into receipts (id, user_id, invoice_id, amount, created_at) values (?, ?, ?, ?, ?)';
+const PAGE = `insert into checkout_sessions (id, user_id, reference, state, sells, created_at) values (?, ?, ?, 'paid', ?, ?)`;
+const PAYMENT = `insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, sells, created_at) values (?, ?, ?, ?, 'usd', ?, ?, ?, ?)`;
+const REFUND = `insert into refunds (id, payment_id, amount, reason, stripe_refund_id, created_at) values (?, ?, ?, 'Cancelled in time', 'demo', ?)`;
+const CHECKOUT = `insert into session_checkouts (id, user_id, service_type, booking_type, session_date, duration_minutes, location, notes, participant_count, price_cents, state, created_at)
+  values (?, ?, ?, ?, ?, 60, 'Studio on 4th Street', '', ?, ?, 'booked', ?)`;
+
+async function pay(em: EntityManager, userId: string, what: Sold, cents: number, at: Date, isBack: boolean): Promise<void> {
+  const [id, reference] = [randomUUID(), randomUUID()];
+  if (what === 'plan') return void (await em.execute(BILL, [id, userId, `demo_${id}`, cents, at]));
+  const isGroup = what === 'group';
+  if (what !== 'pack') await em.execute(CHECKOUT, [reference, userId, isGroup ? 'group_session' : 'personal_training_60', isGroup ? 'group_session' : 'personal_training', new Date(at.getTime() + 3 * DAY), isGroup ? cents / 2_000 : 1, cents, at]);
+  const sells = what === 'pack' ? 'pack' : 'session';
+  await em.execute(PAGE, [`demo_${id}`, userId, reference, sells, at]);
+  await em.execute(PAYMENT, [id, userId, reference, cents, isBack ? 'refunded' : 'paid', `demo_${id}`, sells, at]);
+  if (isBack) await em.execute(REFUND, [randomUUID(), id, cents, new Date(at.getTime() + DAY)]);
+}
+
+/** Ten weeks of the ledger, once, so that the coach's reports have something to say; what is paid on the site is added to it. */
+export async function writeDemoMoney(em: EntityManager, now: Date): Promise<void> {
+  await em.transactional(async (transaction) => {
+    if ((await transaction.execute(`select 1 from payments where stripe_session_id like 'demo_%' limit 1`)).length > 0) return;
+    const people = await transaction.execute<Array<{ id: string; email: string }>>(`select id, email from users where email like '%@demo.test'`);
+    for (const [daysAgo, client, what, cents, isBack = false] of paid) {
+      const userId = people.find(({ email }) => email === client)?.id;
+      if (userId) await pay(transaction, userId, what, cents, new Date(now.getTime() - daysAgo * DAY), isBack);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseConfig, type Schema } from './database.module.ts';
+
+/** How long a migration waits for a table that somebody works with; whoever comes after it waits as long (P15). */
+const LOCK_TIMEOUT_MS = 300;
+const PAUSE_MS = 500;
+const ATTEMPTS = 120;
+/** The database's words for: somebody else has it, and: we have what the other one wants. */
+const BUSY = ['55P03', '40P01'];
+
+const isBusy = (error: unknown): boolean => BUSY.includes(String((error as { code?: unknown } | null)?.code));
+
+/**
+ * Applies every migration that waits, each in a transaction of its own, while the product goes on working: one that finds a
+ * table busy lets go of everything and comes again. Answers their names.
+ */
+export async function bringUp(url: string, schema: Schema): Promise<string[]> {
+  const orm = await MikroORM.init({ ...databaseConfig(url, schema), driverOptions: { lock_timeout: LOCK_TIMEOUT_MS } });
+  try {
+    const names = (await orm.migrator.getPending()).map(({ name }) => name);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await orm.migrator.up();
+        return names;
+      } catch (error) {
+        if (!isBusy(error) || attempt === ATTEMPTS) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Migration } from '@mikro-orm/migrations';
+import pg from 'pg';
+import { bringUp } from '../src/platform/database/bring-up.ts';
+import { schema } from '../src/schema.ts';
+import { createDatabases, type TestDatabases } from './databases.ts';
+
+const BUSY_MS = 3_000;
+
+class FirstMigration extends Migration {
+  override up(): void {
+    this.addSql('alter table users add column shoe_size int');
+  }
+}
+class SecondMigration extends Migration {
+  override up(): void {
+    this.addSql('alter table testimonials add column shoe_size int');
+    this.addSql('alter table bookings add column shoe_size int');
+  }
+}
+class BrokenMigration extends Migration {
+  override up(): void {
+    this.addSql('alter table nowhere add column shoe_size int');
+  }
+}
+
+describe('P15 bringing a database up while people work with it', () => {
+  let databases: TestDatabases;
+  let client: pg.Client;
+  beforeEach(async () => {
+    databases = await createDatabases();
+    client = new pg.Client({ connectionString: databases.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await databases.drop();
+  });
+  const after = (...more: Array<[string, new (...args: ConstructorParameters<typeof Migration>) => Migration]>) => ({
+    ...schema,
+    migrations: [...schema.migrations, ...more.map(([name, migration]) => ({ name, class: migration }))],
+  });
+  const connected = async () => {
+    const other = new pg.Client({ connectionString: databases.url });
+    await other.connect();
+    return other;
+  };
+
+  it('a migration that finds a table busy lets the others pass, and comes again', async () => {
+    const long = await connected();
+    await long.query('begin');
+    await long.query('select count(*) from bookings');
+    const freed = delay(BUSY_MS).then(() => long.query('commit'));
+    let isDone = false;
+    const bringing = bringUp(databases.url, after(['first', FirstMigration], ['second', SecondMigration])).finally(() => (isDone = true));
+    const waits: number[] = [];
+    while (!isDone) {
+      const began = performance.now();
+      await client.query('update bookings set notes = notes where false');
+      await client.query('select count(*) from testimonials');
+      waits.push(performance.now() - began);
+      await delay(10);
+    }
+    expect(await bringing).toEqual(['first', 'second']);
+    await freed;
+    await long.end();
+    expect(Math.max(...waits)).toBeLessThan(BUSY_MS / 2);
+    expect((await client.query('select shoe_size from bookings')).rows).toEqual([]);
+    expect(await bringUp(databases.url, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
+  });
+
+  it('one that is wrong stops at once, and those before it stay', async () => {
+    await expect(bringUp(databases.url, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
+    const { rows } = await client.query<{ name: string }>(`select name from migrations where name in ('first', 'broken', 'second')`);
+    expect(rows).toEqual([{ name: 'first' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { messages, type CheckIn, type CheckInAnswers } from '@coach/contracts';
+import { SCORES, WEIGHT_LB, type Score } from '@coach/domain';
+import { Button, Segmented, TextArea, TextField } from '@coach/ui';
+import { useCheckIn } from './use-coaching.ts';
+import styles from './coaching.module.css';
+
+interface Draft {
+  energy: Score | null;
+  adherence: Score | null;
+  weight: string;
+  note: string;
+}
+
+const draftOf = (present: CheckIn | undefined): Draft => ({ energy: present?.energy ?? null, adherence: present?.adherence ?? null, weight: present?.weight_lb?.toString() ?? '', note: present?.note ?? '' });
+
+/** Pounds to a tenth; null for none, undefined for what is no weight. */
+function weightOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const pounds = Math.round(Number(typed.trim().replace(',', '.')) * 10) / 10;
+  return pounds >= WEIGHT_LB.least && pounds <= WEIGHT_LB.most ? pounds : undefined;
+}
+
+/** The answers, or what is wrong with which. */
+function answersOf({ energy, adherence, weight, note }: Draft): CheckInAnswers | { scores?: string; weight?: string } {
+  const pounds = weightOf(weight);
+  const wrong = { ...((energy === null || adherence === null) && { scores: messages.coaching.missing }), ...(pounds === undefined && { weight: messages.coaching.badWeight }) };
+  return energy !== null && adherence !== null && pounds !== undefined ? { energy, adherence, weight_lb: pounds, note: note.trim() } : wrong;
+}
+
+const options = SCORES.map((score) => ({ value: String(score), label: score }));
+
+function ScoreField({ label, ends, value, onChange }: { label: string; ends: [worst: string, best: string]; value: Score | null; onChange: (score: Score) => void }) {
+  return (
+    <div className={styles.score}>
+      <Segmented legend={label} name={useId()} options={options} value={value === null ? '' : String(value)} onChange={(chosen) => onChange(Number(chosen) as Score)} />
+      <p className={`xs muted ${styles.ends}`}><span>1: {ends[0]}</span><span>5: {ends[1]}</span></p>
+    </div>
+  );
+}
+
+/** How the week went (GAP-03): two scores, and what else there is to tell. */
+export function CheckInForm({ present, onDone }: { present: CheckIn | undefined; onDone: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(present));
+  const [wrong, setWrong] = useState<{ scores?: string; weight?: string }>({});
+  const save = useCheckIn(onDone);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const submit = () => {
+    const answers = answersOf(draft);
+    const isWhole = 'energy' in answers;
+    setWrong(isWhole ? {} : answers);
+    if (isWhole) save.mutate(answers);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <div className={styles.scores}>
+        <ScoreField label="Energy" ends={['exhausted', 'full of it']} value={draft.energy} onChange={(energy) => change({ energy })} />
+        <ScoreField label="Plan kept" ends={['hardly', 'all of it']} value={draft.adherence} onChange={(adherence) => change({ adherence })} />
+      </div>
+      {wrong.scores && <p className="err" role="alert">{wrong.scores}</p>}
+      <TextField label="Weight in pounds" optional inputMode="decimal" className={styles.weight} value={draft.weight} error={wrong.weight} onChange={(event) => change({ weight: event.target.value })} />
+      <TextArea label="What went well, what did not?" optional rows={4} maxLength={2_000} value={draft.note} hint="Kept encrypted. Only your coach reads it." onChange={(event) => change({ note: event.target.value })} />
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">{present ? 'Save changes' : 'Check in'}</Button>
+        {present && <Button onClick={onDone}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { CheckIn, Coaching, MealPlan } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const OWN = 'GET /coaching';
+const SUMMARY = 'GET /coaching/summary';
+const CHECK_IN = 'PUT /coaching/check-in';
+const none = { is_open: true, has_any: false, checked_in: false, new_replies: 0, has_new_plan: false };
+const week = (monday: string, changes: Partial<CheckIn> = {}): CheckIn => ({
+  ...{ week: monday, energy: 4, adherence: 3, weight_lb: 170.4, note: 'Ran twice', reply: null, replied_at: null, created_at: '2027-02-28T20:00:00.000Z' },
+  ...changes,
+});
+const plan = (version: number): MealPlan => ({ id: `00000000-0000-4000-8000-0000000000d${version}`, version, title: `Plan ${version}`, text: 'Oats', file_name: version === 2 ? 'plan.pdf' : null, created_at: '2027-02-20T20:00:00.000Z' });
+const own = (changes: Partial<Coaching> = {}): Coaching => ({
+  ...{ is_open: true, week: '2027-03-01', check_ins: [], meal_plans: [], health: null },
+  progress: ['2027-02-15', '2027-02-22', '2027-03-01'].map((monday, index) => ({ week: monday, sessions: index, videos: 2 })),
+  ...changes,
+});
+
+let opened: ReturnType<typeof openAreaAs>;
+const open = (routes: Record<string, Route>, address = '/dashboard?view=coaching') => (opened = openAreaAs(clientSession(), area, address, { 'GET /bookings': () => ok([]), [SUMMARY]: () => ok(none), ...routes }));
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(60_000);
+beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx'), import('./coaching-page.tsx')]), 60_000);
+afterEach(() => opened.api.restore());
+
+const choose = async (group: string, score: string) => opened.user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: score }));
+
+it('GAP-03 checks in with two scores, and weight and words as one likes', async () => {
+  const { user, api } = open({ [OWN]: () => ok(own()), [CHECK_IN]: () => ok(week('2027-03-01', { weight_lb: null, note: '' })) });
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(screen.getByText('Please choose how the week went.')).toBeVisible();
+  await choose('Energy', '4');
+  await choose('Plan kept', '3');
+  await user.type(screen.getByRole('textbox', { name: /Weight in pounds/ }), '12');
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  expect(screen.getByText(/Please enter pounds between 50 and 700/)).toBeVisible();
+  expect(api.to(CHECK_IN)).toHaveLength(0);
+  await user.clear(screen.getByRole('textbox', { name: /Weight in pounds/ }));
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(api.to(CHECK_IN).map(({ body }) => body)).toEqual([{ energy: 4, adherence: 3, weight_lb: null, note: '' }]));
+  expect(await screen.findByText('Your coach has not replied yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(within(screen.getByRole('group', { name: 'Energy' })).getByRole('radio', { name: '4' })).toBeChecked();
+});
+
+it('GAP-03 keeps what was typed when it is not saved, and shows what the coach replied', async () => {
+  const { user } = open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { reply: 'Rest on Friday', replied_at: '2027-03-01T20:00:00.000Z' })] })), [CHECK_IN]: () => refusal(409, 'REPLIED', 'Your coach has replied already') });
+  await choose('Energy', (await screen.findByRole('button', { name: 'Check in' })) && '5');
+  await choose('Plan kept', '5');
+  await user.type(screen.getByRole('textbox', { name: /What went well/ }), 'All of it');
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  expect(await screen.findByText('Your check-in was not saved')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /What went well/ })).toHaveValue('All of it');
+  await user.click(screen.getByText('Earlier weeks'));
+  expect(screen.getByText('Rest on Friday')).toBeVisible();
+});
+
+it('GAP-04 shows the meal plan that holds, earlier versions behind it, and its file', async () => {
+  open({ [OWN]: () => ok(own({ meal_plans: [plan(2), plan(1)] })) });
+  const box = within(await screen.findByRole('region', { name: 'Meal plan' }));
+  expect(box.getByText('Plan 2')).toBeVisible();
+  expect(box.getByRole('button', { name: 'plan.pdf' })).toBeVisible();
+  expect(box.getByText('Plan 1')).not.toBeVisible();
+});
+
+it('GAP-05 draws sessions, videos, scores and weight', async () => {
+  open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { weight_lb: 168.4, energy: 5 }), week('2027-02-15')] })) });
+  expect(await screen.findByRole('img', { name: 'Sessions and videos: 3 sessions and 6 videos in 3 weeks.' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'How the weeks went: Of five: energy 4.5 and plan kept 3.0 on average, in 2 check-ins.' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Weight: 170.4 lb on 2/15/2027, 168.4 lb on 2/22/2027' })).toBeVisible();
+  expect(screen.getByText('−2 lb since 2/15/2027')).toBeVisible();
+});
+
+it('GAP-06 says whether the coach has gone through the medical history', async () => {
+  open({ [OWN]: () => ok(own({ health: { review: 'changed', reviewed_at: '2027-02-01T20:00:00.000Z' } })) });
+  expect(await screen.findByText(/You have changed it since/)).toHaveTextContent('Last reviewed 2/1/2027.');
+});
+
+it('GAP-03 is read on, not continued, without the premium plan', async () => {
+  open({ [OWN]: () => ok(own({ is_open: false, check_ins: [week('2027-02-22')] })), [SUMMARY]: () => ok({ ...none, is_open: false, has_any: true }) });
+  expect(await screen.findByText(/are part of the Premium Package/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  expect(screen.getByText('Ran twice')).toBeVisible();
+});
+
+it('GAP-03 the dashboard leads to it and says what is new; opening it is having seen it', async () => {
+  const { user, api } = open({ [SUMMARY]: () => ok({ ...none, has_any: true, checked_in: true, new_replies: 1, has_new_plan: true }), [OWN]: () => ok(own()), 'POST /coaching/seen': () => ok({ done: true }) }, '/dashboard');
+  expect(await screen.findByText('New reply')).toBeVisible();
+  expect(screen.getByText('New meal plan')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open coaching' }));
+  await waitFor(() => expect(api.to('POST /coaching/seen')).toHaveLength(1));
+});
+
+it('GAP-03 the dashboard says nothing of it to others', async () => {
+  const { api } = open({ [SUMMARY]: () => ok({ ...none, is_open: false }) }, '/dashboard');
+  await waitFor(() => expect(api.to(SUMMARY)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Coaching' })).not.toBeInTheDocument();
+});
+
+it('says that it did not load, and tries again', async () => {
+  const { user, api } = open({ [OWN]: () => refusal(500, 'INTERNAL', 'x') });
+  expect(await screen.findByText('Failed to load your coaching')).toBeVisible();
+  api.routes[OWN] = () => ok(own());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Progress' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+
+const DIRECTORY = 48;
+/** Numbers by which WOFF2 names the tables looked at here, of 63 that it has names for. */
+const [CMAP, GLYF, LOCA, UNNAMED] = [0, 10, 11, 63];
+
+/** Reads the whole numbers of a WOFF2 directory one after the other. */
+function reader(file: Buffer, from: number) {
+  let at = from;
+  const byte = () => file[at++]!;
+  const base128 = (): number => {
+    for (let value = 0; ; ) {
+      const next = byte();
+      value = value * 128 + (next & 127);
+      if (next < 128) return value;
+    }
+  };
+  return { byte, base128, skip: (bytes: number) => (at += bytes), place: () => at };
+}
+
+/** The table that says which letters a font has; `file` is a WOFF2. */
+function cmapOf(file: Buffer): Buffer {
+  const directory = reader(file, DIRECTORY);
+  const tables = Array.from({ length: file.readUInt16BE(12) }, () => {
+    const flags = directory.byte();
+    const [name, version] = [flags & 63, flags >> 6];
+    if (name === UNNAMED) directory.skip(4);
+    const length = directory.base128();
+    const isTransformed = name === GLYF || name === LOCA ? version !== 3 : version !== 0;
+    return { name, length: isTransformed ? directory.base128() : length };
+  });
+  const start = tables.slice(0, tables.findIndex(({ name }) => name === CMAP)).reduce((sum, { length }) => sum + length, 0);
+  return brotliDecompressSync(file.subarray(directory.place())).subarray(start);
+}
+
+/** The ranges of a table in format 4: the one for letters up to U+FFFF. */
+function rangesOf(cmap: Buffer): [first: number, last: number][] {
+  const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
+  const table = cmap.subarray(places.find((place) => cmap.readUInt16BE(place) === 4));
+  const twice = table.readUInt16BE(6);
+  return Array.from({ length: twice / 2 }, (_, index) => [table.readUInt16BE(16 + twice + index * 2), table.readUInt16BE(14 + index * 2)]);
+}
+
+/** Whether a font (WOFF2) draws a letter. */
+export function lettersOf(path: string): (letter: string) => boolean {
+  const ranges = rangesOf(cmapOf(fs.readFileSync(path)));
+  return (letter) => ranges.some(([first, last]) => letter.codePointAt(0)! >= first && letter.codePointAt(0)! <= last);
+}

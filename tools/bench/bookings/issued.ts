@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Stack } from '@coach/start/stack.ts';
+import type pg from 'pg';
+
+/** Time enough for every process of the database to read its settings anew. */
+const SETTLED_MS = 300;
+const ENTRY = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /m;
+
+/** The statements, word for word, with which the product asks its database while `ask` runs; the worker must be at rest. */
+export async function issuedBy(database: pg.Client, { logs }: Pick<Stack, 'logs'>, ask: () => Promise<unknown>): Promise<string[]> {
+  await write(database, `'all'`);
+  const { size } = fs.statSync(logs.postgres);
+  await ask();
+  await write(database, 'default');
+  const entries = fs.readFileSync(logs.postgres).subarray(size).toString().split(ENTRY);
+  const statements = entries.flatMap((entry) => /^LOG: {2}statement: (.+)$/s.exec(entry)?.[1] ?? []);
+  return statements.map((statement) => statement.replaceAll('\n\t', '\n').trim()).filter((statement) => statement.startsWith('select') && !statement.includes('pg_reload_conf'));
+}
+
+async function write(database: pg.Client, value: string): Promise<void> {
+  await database.query(`alter system set log_statement = ${value}`);
+  await database.query('select pg_reload_conf()');
+  await delay(SETTLED_MS);
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { Door, wellAnswered } from './door.ts';
+
+/** Somebody with session credits enough, signed in. */
+export interface Lane {
+  userId: string;
+  bearer: string;
+}
+
+/** Where every hour that is booked here takes place. */
+export const PLACE = 'The bench';
+const PASSWORD = 'demo-coach-1';
+const HOUR = 3_600_000;
+
+/** So many clients out of the load, given the demo client's password and credits to book with. */
+export async function openLanes(database: pg.Client, door: Door, count: number): Promise<Lane[]> {
+  const { rows } = await database.query<{ id: string; email: string }>(
+    `update users set password_hash = (select password_hash from users where email = 'client@demo.test')
+     where id in (select id from users where email like 'load%@load.test' order by email limit $1) returning id, email`,
+    [count],
+  );
+  const ids = rows.map(({ id }) => id);
+  await database.query(`insert into session_credits (id, user_id, source, granted, expires_at, created_at) select gen_random_uuid(), id, 'gift', 100000, now() + interval '1 year', now() from unnest($1::uuid[]) id`, [ids]);
+  const lanes: Lane[] = [];
+  for (const { id, email } of rows) {
+    const { body } = wellAnswered(await door.ask<{ access_token: string }>('POST', '/auth/sign-in', { email, password: PASSWORD }));
+    lanes.push({ userId: id, bearer: body.access_token });
+  }
+  return lanes;
+}
+
+/** Takes back everything that was booked here, now or by a run that broke off: the next round finds the same hours. */
+export async function takeBack(database: pg.Client): Promise<void> {
+  await database.query('begin');
+  await database.query('delete from session_credit_entries where booking_id in (select id from bookings where location = $1)', [PLACE]);
+  await database.query(`delete from outbox where payload->>'booking_id' in (select id::text from bookings where location = $1)`, [PLACE]);
+  await database.query('with gone as (delete from bookings where location = $1 returning claim_id) delete from claims using gone where claims.id = gone.claim_id', [PLACE]);
+  await database.query('commit');
+}
+
+/** Free hours that touch none of the others, the nearest first. */
+export async function freeHours(door: Door, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let day = 1; found.length < count; day += 1) {
+    if (day > 60) throw new Error(`only ${found.length} of ${count} hours are free`);
+    const date = new Date(Date.now() + day * 24 * HOUR).toISOString().slice(0, 10);
+    const { body } = wellAnswered(await door.ask<Array<{ time_slot: string; is_available: boolean }>>('GET', `/availability/slots?date=${date}&duration=60`));
+    found.push(...body.filter(({ time_slot, is_available }) => is_available && Date.parse(time_slot) % HOUR === 0).map(({ time_slot }) => time_slot));
+  }
+  return found.slice(0, count);
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@coach/start/settings.ts';
+import type { FaultFigure } from './fault.ts';
+
+/** A test of the gate, run at another size. */
+export interface GateTest {
+  promise: string;
+  /** Which spec of the API. */
+  spec: string;
+  /** Which of its tests; all of them unless named. */
+  only?: string;
+  settings: Record<string, string>;
+}
+
+/** Runs it; answers the figures it noted, or that it failed. */
+export function inTheGate({ promise, spec, only, settings }: GateTest): FaultFigure[] {
+  const notes = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-figures-')), 'figures.jsonl');
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--testPathPatterns', `${spec}\\.spec`, ...(only ? ['--testNamePattern', only] : [])];
+  const env = { ...process.env, TEST_POSTGRES_PORT: process.env['TEST_POSTGRES_PORT'] ?? '25433', LOG_LEVEL: 'silent', ...settings, FIGURES_FILE: notes };
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+  const noted = fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as FaultFigure) : [];
+  return status === 0 && noted.length > 0 ? noted : [...noted, { promise, what: only ?? spec, figure: 'failed', limit: 'passes', isKept: false }];
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@coach/start/settings.ts';
+import type { FaultFigure } from '../faults/fault.ts';
+
+const NUMBERS = Array.from({ length: 13 }, (_, index) => `S${index + 1}`);
+const NAMED = /\bS(?:1[0-3]|[1-9])\b/g;
+/** Run in full by subjects of their own. */
+const SLOW = /(enumeration|fuzz|videos-hostile)\.spec/;
+
+interface Report {
+  testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; status: 'passed' | 'failed' | 'pending' }> }>;
+}
+
+/** Specs that name one of the promises in a title; journeys apart, which want a browser and the whole product. */
+function specs(): { specs: string[]; journeys: string[] } {
+  const inside = (folder: string): string[] => fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+  const files = [...inside('apps'), ...inside('libs')].filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'));
+  const named = files.filter((file) => /(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`][^\n]*\bS(?:1[0-3]|[1-9])\b/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')));
+  return { specs: named.filter((file) => !file.startsWith('apps/e2e') && !SLOW.test(file)), journeys: named.filter((file) => file.startsWith('apps/e2e')) };
+}
+
+function run(files: readonly string[]): Report {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-security-')), 'report.json');
+  const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent', '--runTestsByPath', ...files];
+  spawnSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, TEST_POSTGRES_PORT: process.env['TEST_POSTGRES_PORT'] ?? '25433', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
+}
+
+/** What the gate proves of S1 to S13: its tests that name the promise, run here once more. */
+export function gate(): FaultFigure[] {
+  const { specs: files, journeys } = specs();
+  const tests = run(files).testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, spec: path.basename(name, '.spec.ts') })));
+  return NUMBERS.flatMap((promise) => {
+    const own = tests.filter(({ fullName, status }) => status !== 'pending' && fullName.match(NAMED)?.includes(promise));
+    const walked = journeys.filter((file) => fs.readFileSync(path.join(ROOT, file), 'utf8').match(NAMED)?.includes(promise)).map((file) => path.basename(file));
+    const beside = walked.length > 0 ? `; in npm test also the journey ${walked.join(', ')}` : '';
+    if (own.length === 0) return walked.length > 0 ? [{ promise, what: `in npm test: the journey ${walked.join(', ')}`, figure: 'not run here', limit: '', isKept: true }] : [];
+    const passed = own.filter(({ status }) => status === 'passed').length;
+    return [{ promise, what: [...new Set(own.map(({ spec }) => spec))].join(', ') + beside, figure: `${passed} of ${own.length} tests`, limit: 'all', isKept: passed === own.length }];
+  });
+}

@@ -1,0 +1,117 @@
+// npm run bench -- slots: the open times of one day and of two weeks, beside Fastify and pg alone, and as the bookings of the past grow (F1).
+import { median, wellAnswered, type Door } from './bookings/door.ts';
+import { issuedBy } from './bookings/issued.ts';
+import { loadPast } from './bookings/past.ts';
+import { bareServer, secondApi } from './bookings/programs.ts';
+import { connected, onQuietStack, type QuietStack } from './bookings/quiet-stack.ts';
+import { FULL_SIZE, type Size } from './desk/load-rows.ts';
+import { note } from './figures.ts';
+
+const ROUNDS = 5;
+const ASKED = 200;
+const MOST_TIMES = 3;
+const MOST_GROWTH = 1.2;
+const SMALL: Size = { bookings: 2_000, users: 200 };
+const SMALL_DATABASE = 'coach_small';
+const PORTS = { ours: 24_001, small: 24_002 };
+const DAY = 86_400_000;
+
+const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+/** The days until a Wednesday that is more than a week ahead. */
+const untilWednesday = (): number => 8 + ((3 - new Date(Date.now() + 8 * DAY).getUTCDay() + 7) % 7);
+
+interface Question {
+  name: string;
+  path: string;
+  /** Where the bare server answers it. */
+  bare: string;
+}
+
+const questions = (): Question[] => [
+  { name: 'one day', path: `/availability/slots?date=${dayAhead(untilWednesday())}&duration=60`, bare: '/statements/day' },
+  { name: '14 days', path: `/availability/days?from=${dayAhead(1)}&days=14&duration=60`, bare: '/statements/days' },
+];
+
+interface Doors {
+  ours: Door;
+  bare: Door;
+  /** The product over few bookings. */
+  small: Door;
+}
+
+interface Round {
+  ours: number;
+  bare: number;
+  small: number;
+}
+
+/** Half of the answers came within so many milliseconds. */
+async function half(door: Door, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < ASKED; count += 1) times.push(wellAnswered(await door.ask('GET', path)).milliseconds);
+  return median(times);
+}
+
+/** One after the other in every round, so that whatever else the machine does meets all three; the first round warms up. */
+async function measure({ ours, bare, small }: Doors, question: Question): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    rounds.push({ ours: await half(ours, question.path), bare: await half(bare, question.bare), small: await half(small, question.path) });
+  }
+  return rounds.slice(1);
+}
+
+/** Prints a question's two figures; answers whether both keep their limits. */
+function told(name: string, rounds: readonly Round[]): boolean {
+  const of = (figure: (round: Round) => number): number => median(rounds.map(figure));
+  const [times, growth] = [of(({ ours, bare }) => ours / bare), of(({ ours, small }) => ours / small)];
+  const [keepsTimes, keepsGrowth] = [times <= MOST_TIMES, growth <= MOST_GROWTH];
+  console.log(`F1  ${name}  ${of(({ ours }) => ours).toFixed(2)} ms, ${times.toFixed(2)} × Fastify and pg with the same statements, ${of(({ bare }) => bare).toFixed(2)} ms${keepsTimes ? '' : ' !'}   ≤ ${MOST_TIMES} ×`);
+  console.log(`F1  ${name}  ${growth.toFixed(2)} × the time over ${SMALL.bookings} bookings, ${of(({ small }) => small).toFixed(2)} ms${keepsGrowth ? '' : ' !'}   ≤ ${MOST_GROWTH} ×`);
+  note(
+    { promise: 'F1', what: `open times of ${name}`, figure: `${times.toFixed(2)} × Fastify and pg`, limit: `≤ ${MOST_TIMES} ×`, isKept: keepsTimes },
+    { promise: 'F1', what: `open times of ${name} over ${FULL_SIZE.bookings} bookings`, figure: `${growth.toFixed(2)} × over ${SMALL.bookings}`, limit: `≤ ${MOST_GROWTH} ×`, isKept: keepsGrowth },
+  );
+  return keepsTimes && keepsGrowth;
+}
+
+/** The product over few bookings: a process and a database of its own, on the same engine. */
+async function overFew({ stack, database }: QuietStack) {
+  await database.query(`drop database if exists ${SMALL_DATABASE} with (force)`);
+  await database.query(`create database ${SMALL_DATABASE}`);
+  const url = new URL(stack.urls.database);
+  url.pathname = `/${SMALL_DATABASE}`;
+  const api = await secondApi({ ...stack.env, DATABASE_URL: url.href }, PORTS.small);
+  const own = await connected(url.href);
+  await loadPast(own, SMALL).finally(() => own.end());
+  return api;
+}
+
+/** Tells the bare server the very statements with which the product asks its database. */
+async function teach({ stack, database }: QuietStack, { ours, bare }: Doors): Promise<void> {
+  for (const question of questions()) {
+    const statements = await issuedBy(database, stack, () => ours.ask('GET', question.path));
+    if (statements.length === 0) throw new Error(`${question.path} asked nothing`);
+    wellAnswered(await bare.ask('PUT', question.bare, statements));
+  }
+}
+
+/** Prints the figures; answers whether all keep their limits. */
+export function benchSlots(): Promise<boolean> {
+  return onQuietStack(async (quiet) => {
+    await loadPast(quiet.database, FULL_SIZE);
+    const { env, urls } = quiet.stack;
+    const servers = [await secondApi(env, PORTS.ours), await bareServer(urls.database), await overFew(quiet)] as const;
+    const [ours, bare, small] = servers.map(({ door }) => door) as [Door, Door, Door];
+    const doors: Doors = { ours, bare, small };
+    try {
+      await teach(quiet, doors);
+      console.log(`\nOpen times over ${FULL_SIZE.bookings} bookings of the past, half of ${ASKED} within (medians of ${ROUNDS} interleaved rounds); ! misses its goal\n`);
+      let isKept = true;
+      for (const question of questions()) isKept = told(question.name, await measure(doors, question)) && isKept;
+      return isKept;
+    } finally {
+      for (const server of servers) server.stop();
+    }
+  });
+}
