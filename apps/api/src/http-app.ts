@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
+import { json, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { queueBoard } from './admin/queue-board.ts';
@@ -22,6 +23,10 @@ import { publishedSite } from './site-paths.ts';
 import { siteWords } from './site-words.ts';
 
 const VERSION = '0.1.0';
+/** A long film's captions are half a million letters, some of them four bytes; everything else keeps to the usual 100 kB. */
+const readCaptions = json({ limit: '2mb' });
+/** By a name of its own: Nest leaves out its parser when it meets one of the usual name. */
+const captionsBody: RequestHandler = (request, response, next) => readCaptions(request, response, next);
 
 /** The HTTP process, ready to listen: API under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
@@ -31,6 +36,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.disable('x-powered-by');
   app.use(measureRequests);
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
+  app.use('/api/admin/videos', captionsBody);
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
   app.use('/api', apiDocs(await apiDocument(VERSION)));
   app.use(QUEUE_BOARD, queueBoard(app.get(Queues), app.get(QueueBoardPass, { strict: false })));

@@ -79,6 +79,8 @@ describe('playing videos', () => {
     expect(body.chapters).toEqual([{ at_seconds: 0, title: 'Set up' }, { at_seconds: 10, title: 'Lift' }]);
     const captions = await desk.fetchMedia(body.captions[0]!.src, cookie);
     expect([captions.headers.get('content-type'), await captions.text()]).toEqual([expect.stringContaining('text/vtt'), expect.stringContaining('Brace.')]);
+    const long = `WEBVTT\n\n${'00:00.000 --> 00:01.000\nRespira.\n\n'.repeat(12_000)}`;
+    expect([(await set(long)).status, (await set(long.repeat(2))).status]).toEqual([200, 400]);
     expect((await set('')).body.captions).toEqual([]);
   });
 });
