@@ -80,7 +80,7 @@ describe('what the site shows', () => {
     expect(stories.filter(({ location }) => location === null)).toHaveLength(1);
     expect(stories[0]).toEqual({
       ...{ id: expect.any(String), name: 'Rosa M.', location: 'Pasadena, California', text: expect.any(String), results: 'Down 31 lb in 24 weeks' },
-      ...{ rating: 5, category: 'weight-loss', featured: true, type: 'video', videoUrl: null, beforeAfterImage: null, sample: true },
+      ...{ rating: 5, category: 'weight-loss', featured: true, type: 'video', videoUrl: '/clips/sample-story-weeks.mp4', beforeAfterImage: null, sample: true },
     });
   });
 
