@@ -135,6 +135,9 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await expect(desk.getByText('Video published')).toBeVisible();
     await page.goto('/videos');
     await expect(page.getByRole('link', { name: new RegExp(`^Play ${title}`) }).first()).toBeVisible();
+    // Taken back: other journeys find the library as it was.
+    await row.getByRole('button', { name: `Unpublish ${title}`, exact: true }).click();
+    await expect(row.getByRole('button', { name: `Publish ${title}`, exact: true })).toBeVisible();
   });
   await test.step('answer a message', async () => {
     const writer = newPerson('Dora');

@@ -9,10 +9,11 @@ export interface Stop {
 }
 
 /** How the focused control looks now and would look without the focus; they have to differ. */
-const stop = (page: Page): Promise<(Stop & { isKnown: boolean }) | null> =>
+const stop = (page: Page): Promise<Stop | 'known' | 'inside a film' | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
+    if ('tabbed' in element.dataset) return element instanceof HTMLVideoElement ? 'inside a film' : 'known';
     const LOOK = ['outlineStyle', 'outlineWidth', 'outlineColor', 'borderColor', 'boxShadow', 'backgroundColor', 'textDecorationLine', 'textDecorationThickness', 'top', 'opacity', 'color'] as const;
     const parts = [element, element.parentElement, element.closest('label'), element.nextElementSibling].filter((part): part is HTMLElement => part instanceof HTMLElement);
     const lookOf = () => parts.map((part) => LOOK.map((name) => getComputedStyle(part)[name]).join('|')).join('#');
@@ -21,10 +22,8 @@ const stop = (page: Page): Promise<(Stop & { isKnown: boolean }) | null> =>
     element.blur();
     const plain = lookOf();
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
-    const isKnown = 'tabbed' in element.dataset;
     element.dataset['tabbed'] = '';
     return {
-      isKnown,
       name: `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? (element as HTMLInputElement).name ?? '').trim().slice(0, 40)}`,
       isMarked: focused !== plain,
       isInSight: rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth,
@@ -37,8 +36,9 @@ export async function tabThrough(page: Page, most = 250): Promise<Stop[]> {
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
     const here = await stop(page);
-    if (!here || here.isKnown) return stops;
-    stops.push(here);
+    if (here === null || here === 'known') return stops;
+    // The browser's own controls of a film: the page only sees that the focus is still there.
+    if (here !== 'inside a film') stops.push(here);
   }
   throw new Error(`The focus never leaves the page: ${stops.slice(-3).map(({ name }) => name).join(', ')}`);
 }
