@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtProgram } from '@coach/start/app.ts';
 import { DIST } from '@coach/start/build.ts';
@@ -66,14 +67,15 @@ async function apiFigures(): Promise<FaultFigure[]> {
 /** Seconds from the command to the line that says so. */
 async function npmStart(): Promise<number> {
   const began = performance.now();
-  const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...SETTINGS }, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A group of its own, to be ended as a terminal does it: npm passes no Ctrl-C on.
+  const child = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...SETTINGS }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   let said = '';
   let seconds = 0;
   for await (const chunk of child.stdout) {
     said += String(chunk);
     if (seconds === 0 && /Ready in [\d.]+ s/.test(said)) {
       seconds = (performance.now() - began) / 1000;
-      child.kill('SIGINT');
+      process.kill(-child.pid!, 'SIGINT');
     }
   }
   if (seconds === 0) throw new Error(`npm start did not get ready:\n${said.slice(-1_000)}`);
