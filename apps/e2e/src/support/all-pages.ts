@@ -6,11 +6,11 @@ export const PUBLIC_PAGES: readonly string[] = [...pages.filter(({ search }) => 
 const reached = (path: string) => pages.some((page) => page.path === path);
 
 /** What the coach, who is a member too, can open; a page counts from the release that has it. */
-export const SIGNED_IN_PAGES: readonly string[] = [...['/dashboard', '/book', '/profile', '/membership', '/videos'].filter(reached), '/profile?view=security', '/profile?view=privacy', '/profile?view=mail', '/dashboard?view=messages'];
+export const SIGNED_IN_PAGES: readonly string[] = [...['/dashboard', '/book', '/profile', '/membership', '/videos'].filter(reached), '/profile?view=security', '/profile?view=privacy', '/profile?view=mail', '/dashboard?view=messages', '/dashboard?view=coaching'];
 
 /** Every tab of the panel, and everything in its Business menu (ADM-04, ADM-09). */
 export const ADMIN_PAGES: readonly string[] = [
   ...['overview', 'bookings', 'users', 'user-cleanup', 'subscriptions', 'videos', 'system-health', 'monitor', 'logs'].map((tab) => `/admin?tab=${tab}`),
-  ...['calendar', 'today', 'working-hours', 'content', 'inbox', 'reports', 'audit-log'].map((view) => `/admin?view=${view}`),
+  ...['calendar', 'today', 'working-hours', 'content', 'inbox', 'coaching', 'reports', 'audit-log'].map((view) => `/admin?view=${view}`),
   ...['events', 'testimonials', 'plans', 'story'].map((part) => `/admin?view=content&part=${part}`),
 ];
