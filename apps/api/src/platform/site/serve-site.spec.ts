@@ -1,53 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import express from 'express';
-import request from 'supertest';
-import type { SitePage } from './page-head.ts';
-import { serveSite, type SiteOptions } from './serve-site.ts';
-
-const page = '<!doctype html><html><head><meta name="csp-nonce" nonce="__CSP_NONCE__"></head><body></body></html>';
-const manifest = (area: string) =>
-  JSON.stringify({ metaData: { publicPath: `/areas/${area}/`, remoteEntry: { path: 'assets', name: 'remoteEntry.abc.js' } } });
-
-const pages: SitePage[] = [
-  { path: '/', title: 'Strong', description: 'Fit & "strong"', search: 'listed' },
-  { path: '/terms', title: 'Terms', description: 'The rules', search: 'listed' },
-  { path: '/book', title: 'Book', description: 'An hour', search: 'hidden' },
-  { path: '/admin', title: 'Admin', description: 'The panel', search: 'closed' },
-];
-const common = { name: 'The Coach', origin: 'https://coach.example', picture: { path: '/social.png', width: 1200, height: 630 } };
-
-let distDir: string;
-
-function write(file: string, content: string): void {
-  const target = path.join(distDir, file);
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, content);
-}
-
-beforeEach(() => {
-  distDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  write('shell/index.html', page);
-  write('shell/assets/shell.123.js', 'console.log("shell")');
-  write('shell/assets/face.woff2', 'font');
-  write('shell/favicon.svg', '<svg/>');
-  for (const area of ['public', 'member', 'admin']) {
-    write(`${area}/mf-manifest.json`, manifest(area));
-    write(`${area}/mf-manifest-stats.json`, '{"built":"here"}');
-    write(`${area}/assets/remoteEntry.abc.js`, `container("${area}")`);
-  }
-});
-
-afterEach(() => fs.rmSync(distDir, { recursive: true }));
-
-function site(options: Partial<SiteOptions> = {}) {
-  const app = express();
-  app.use(serveSite({ distDir, pages, site: common, ...options }));
-  app.get('/api/ping', (_request, response) => void response.send('pong'));
-  return request(app);
-}
+import { distDir, page, pages, site, write } from './built-site.testing.ts';
 
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
@@ -121,40 +75,6 @@ it('compresses texts as the browser wishes, and nothing else', async () => {
   }
   expect((await site().get('/assets/face.woff2')).headers['content-encoding']).toBeUndefined();
   expect((await site().get('/favicon.svg').set('Accept-Encoding', 'br;q=0, identity')).headers['content-encoding']).toBeUndefined();
-});
-
-describe('films', () => {
-  const film = (range?: string) => (range ? site().get('/clips/lift.mp4').set('Range', range) : site().get('/clips/lift.mp4')).buffer(true);
-  beforeEach(() => write('clips/lift.mp4', '0123456789'));
-
-  it('are sent whole, with the word that parts may be asked for, and asked for anew the next time', async () => {
-    const { headers, body } = await film().expect(200).expect('content-type', 'video/mp4').expect('accept-ranges', 'bytes').expect('cache-control', 'no-cache');
-    expect(String(body)).toBe('0123456789');
-    await film().set('If-None-Match', headers['etag'] ?? '').expect(304);
-    await site().get('/clips/none.mp4').expect(404);
-  });
-
-  it.each([
-    ['bytes=2-4', '234', 'bytes 2-4/10'],
-    ['bytes=7-', '789', 'bytes 7-9/10'],
-    ['bytes=-3', '789', 'bytes 7-9/10'],
-    ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('are sent in the part that a player asks for: %s', async (range, part, says) => {
-    const { headers, body } = await film(range).expect(206);
-    expect(String(body)).toBe(part);
-    expect(headers).toMatchObject({ 'content-range': says, 'content-length': String(part.length) });
-  });
-
-  it('refuse a part that is not there, and take no notice of one that says nothing or belongs to another film', async () => {
-    expect((await film('bytes=10-').expect(416)).headers['content-range']).toBe('bytes */10');
-    for (const range of ['bytes=5-2', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=-']) await film(range).expect(200);
-    await film('bytes=2-4').set('If-Range', '"another"').expect(200);
-  });
-
-  it('bring their captions as text', async () => {
-    write('clips/lift.vtt', 'WEBVTT');
-    await site().get('/clips/lift.vtt').expect(200).expect('content-type', 'text/vtt; charset=utf-8');
-  });
 });
 
 it('keeps the description of the build to itself', async () => {
