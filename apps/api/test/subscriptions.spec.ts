@@ -184,6 +184,13 @@ describe('subscriptions', () => {
     const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
     await eventually(async () => (await payments.stripe.charges.list({ customer })).data.filter(({ refunded }) => refunded).length === 1);
     expect((await payments.stripe.subscriptions.list({ customer, status: 'active' })).data).toHaveLength(1);
+    const [kept] = await bench.em().execute<Array<{ plan_type: string }>>(`select plan_type from subscriptions where user_id = ? and status = 'active'`, [client.userId]);
+    const [label, refund, credits] = kept!.plan_type === 'premium_package' ? ['Premium Package', '$100.00', 1] : ['Video Library', '$320.00', 0];
+    const mails = await bench.mailbox.to(client.email, 4 + credits);
+    const [told, ...others] = mails.filter(({ subject }) => /refund|ended|cancelled/i.test(subject));
+    expect([told!.subject, others]).toEqual([`We refund ${refund}: you have a plan already`, []]);
+    expect(told!.text).toMatch(new RegExp(`You keep:?\\s+${label}`));
+    expect(await bench.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
   }, 30_000);
 
   it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {

@@ -31,7 +31,7 @@ export class SubscriptionSync {
 
   /**
    * Asks the provider under a lock, so that an older answer never overwrites a newer one. Somebody else's subscription is left
-   * alone. What the latest bill, and `bill`, paid for is granted, and each has its receipt.
+   * alone. What the latest bill, and `bill`, paid for is granted while the plan lives, and each has its receipt.
    */
   async sync(stripeId: string, bill: Stripe.Invoice | null = null): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -43,7 +43,7 @@ export class SubscriptionSync {
       const row = await this.bringUpToDate(em, live, userId);
       if (!row) return;
       for (const invoice of [live.latest_invoice, bill]) {
-        await this.grants.grantPaid(em, row, live, invoice);
+        if (isLive(row.status)) await this.grants.grantPaid(em, row, live, invoice);
         await this.receipts.oweForBill(em, userId, invoice);
       }
     });
@@ -83,11 +83,17 @@ export class SubscriptionSync {
     const isDouble = isLive(facts.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     const row = known ?? this.create(em, userId, live, facts);
-    this.write(row, isDouble ? { ...facts, status: 'inactive', graceUntil: null } : facts);
+    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts);
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
-    if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id });
+    if (isDouble) this.refuse(em, row.id, before?.status !== 'canceled');
     return row;
+  }
+
+  /** Undone as often as the provider says that it lives; told once. */
+  private refuse(em: EntityManager, subscription_id: string, isNews: boolean): void {
+    this.outbox.record(em, 'subscription.doubled', { subscription_id });
+    if (isNews) this.outbox.record(em, 'subscription.double-refused', { subscription_id });
   }
 
   /** Whether nothing else of this person is live. A gift gives way to what is paid for; what is paid for is asked about first. */

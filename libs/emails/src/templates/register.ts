@@ -30,6 +30,7 @@ export { sessionOff as 'session-off' } from './session-off.email.tsx';
 export { sessionReminder as 'session-reminder' } from './session-reminder.email.tsx';
 export { subscriptionCanceled as 'subscription-canceled' } from './subscription-canceled.email.tsx';
 export { subscriptionChanged as 'subscription-changed' } from './subscription-changed.email.tsx';
+export { subscriptionDoubled as 'subscription-doubled' } from './subscription-doubled.email.tsx';
 export { subscriptionGiven as 'subscription-given' } from './subscription-given.email.tsx';
 export { subscriptionPaymentFailed as 'subscription-payment-failed' } from './subscription-payment-failed.email.tsx';
 export { subscriptionRenewsSoon as 'subscription-renews-soon' } from './subscription-renews-soon.email.tsx';
