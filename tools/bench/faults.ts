@@ -27,6 +27,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** A subject that could not be measured is told like one that missed, and the others go on. */
+const brokenOff = (what: string, error: unknown): FaultFigure => ({ promise: '', what, figure: `broke off: ${error instanceof Error ? error.message : String(error)}`, limit: '', isKept: false });
+
 let running: Promise<Stack> | undefined;
 const stack = (): Promise<Stack> => (running ??= faultStack());
 const figures: FaultFigure[] = [];
@@ -35,8 +38,9 @@ try {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const began = Date.now();
     console.log(`\n  ${name}…`);
-    figures.push(...(await (await run())(stack)));
-    console.log(`  ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+    const own = await (await run())(stack).catch((error: unknown) => [brokenOff(name, error)]);
+    figures.push(...own);
+    console.log(`${faultTable(own)}\n  ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
   }
 } finally {
   await (await running?.catch(() => undefined))?.stop();

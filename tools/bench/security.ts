@@ -9,7 +9,7 @@ async function uploads(): Promise<FaultFigure[]> {
   return measureVideos(['upload', 'hostile']);
 }
 
-const SUBJECTS: Record<string, () => FaultFigure[] | Promise<FaultFigure[]>> = {
+const SUBJECTS: Record<string, () => Promise<FaultFigure[]>> = {
   gate,
   timing: () => inTheGate({ promise: 'S5', spec: 'enumeration', settings: { ENUMERATION_ROUNDS: '500' } }),
   uploads,

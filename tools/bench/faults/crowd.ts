@@ -4,7 +4,7 @@ import { inTheGate } from './in-the-gate.ts';
 const ofTheCrowd = { spec: 'availability-crowd' };
 
 /** P1: five hundred at once for each of ten hours, through two doors; P3 after it. */
-export const crowd: FaultSubject = () => Promise.resolve(inTheGate({ ...ofTheCrowd, promise: 'P1', only: 'P1|P3', settings: { CROWD: '500', CROWD_SLOTS: '10' } }));
+export const crowd: FaultSubject = () => inTheGate({ ...ofTheCrowd, promise: 'P1', only: 'P1|P3', settings: { CROWD: '500', CROWD_SLOTS: '10' } });
 
 /** P2: ten thousand random operations. */
-export const model: FaultSubject = () => Promise.resolve(inTheGate({ ...ofTheCrowd, promise: 'P2', only: 'P2', settings: { MODEL_OPERATIONS: '10000' } }));
+export const model: FaultSubject = () => inTheGate({ ...ofTheCrowd, promise: 'P2', only: 'P2', settings: { MODEL_OPERATIONS: '10000' } });

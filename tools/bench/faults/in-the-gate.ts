@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '@coach/start/settings.ts';
+import { runSpecs } from '../run-specs.ts';
 import type { FaultFigure } from './fault.ts';
 
 /** A test of the gate, run at another size. */
@@ -16,11 +15,10 @@ export interface GateTest {
 }
 
 /** Runs it; answers the figures it noted, or that it failed. */
-export function inTheGate({ promise, spec, only, settings }: GateTest): FaultFigure[] {
+export async function inTheGate({ promise, spec, only, settings }: GateTest): Promise<FaultFigure[]> {
   const notes = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-figures-')), 'figures.jsonl');
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--testPathPatterns', `${spec}\\.spec`, ...(only ? ['--testNamePattern', only] : [])];
-  const env = { ...process.env, TEST_POSTGRES_PORT: process.env['TEST_POSTGRES_PORT'] ?? '25433', LOG_LEVEL: 'silent', ...settings, FIGURES_FILE: notes };
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+  const args = ['--selectProjects', 'api', '--testPathPatterns', `${spec}\\.spec`, ...(only ? ['--testNamePattern', only] : [])];
+  const status = await runSpecs(args, { ...settings, FIGURES_FILE: notes }, 'inherit');
   const noted = fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as FaultFigure) : [];
   return status === 0 && noted.length > 0 ? noted : [...noted, { promise, what: only ?? spec, figure: 'failed', limit: 'passes', isKept: false }];
 }

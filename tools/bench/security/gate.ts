@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@coach/start/settings.ts';
 import type { FaultFigure } from '../faults/fault.ts';
+import { runSpecs } from '../run-specs.ts';
 
 const NUMBERS = Array.from({ length: 13 }, (_, index) => `S${index + 1}`);
 const NAMED = /\bS(?:1[0-3]|[1-9])\b/g;
@@ -22,17 +22,17 @@ function specs(): { specs: string[]; journeys: string[] } {
   return { specs: named.filter((file) => !file.startsWith('apps/e2e') && !SLOW.test(file)), journeys: named.filter((file) => file.startsWith('apps/e2e')) };
 }
 
-function run(files: readonly string[]): Report {
+async function run(files: readonly string[]): Promise<Report> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-security-')), 'report.json');
-  const args = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent', '--runTestsByPath', ...files];
-  spawnSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, TEST_POSTGRES_PORT: process.env['TEST_POSTGRES_PORT'] ?? '25433', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'ignore', 'inherit'] });
+  await runSpecs(['--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent', '--runTestsByPath', ...files], {}, ['ignore', 'ignore', 'inherit']);
   return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
 }
 
 /** What the gate proves of S1 to S13: its tests that name the promise, run here once more. */
-export function gate(): FaultFigure[] {
+export async function gate(): Promise<FaultFigure[]> {
   const { specs: files, journeys } = specs();
-  const tests = run(files).testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, spec: path.basename(name, '.spec.ts') })));
+  const { testResults } = await run(files);
+  const tests = testResults.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, spec: path.basename(name, '.spec.ts') })));
   return NUMBERS.flatMap((promise) => {
     const own = tests.filter(({ fullName, status }) => status !== 'pending' && fullName.match(NAMED)?.includes(promise));
     const walked = journeys.filter((file) => fs.readFileSync(path.join(ROOT, file), 'utf8').match(NAMED)?.includes(promise)).map((file) => path.basename(file));
