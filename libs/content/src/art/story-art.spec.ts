@@ -23,6 +23,10 @@ describe.each(THEMES)('the drawing of a story about %s (TST-05)', (theme) => {
   it('always shows the marks: thick lines beside thin ones', () => {
     for (const id of IDS) expect(storyDrawing(id, theme).svg).toMatch(/stroke-width="1.2" d="M.+stroke-width="8.2" d="M/);
   });
+
+  it('leaves the marks out behind a film, whose edge would cut them', () => {
+    for (const id of IDS) expect(storyDrawing(id, theme, true).svg).toContain('<path stroke-width="8.2" d=""/>');
+  });
 });
 
 it('draws a different screen for each theme', () => {

@@ -22,10 +22,10 @@ interface Run {
 }
 
 /** Cuts a line wherever it enters or leaves the mark or the canvas; neighbours share their point. */
-function runsOf(line: readonly Point[], mark: Mark): Run[] {
+function runsOf(line: readonly Point[], isInk: (point: Point) => boolean): Run[] {
   const runs: Run[] = [];
   for (const point of line) {
-    const ink = !isOnCanvas(point) ? 'none' : isInMark(point, mark) ? 'thick' : 'thin';
+    const ink = !isOnCanvas(point) ? 'none' : isInk(point) ? 'thick' : 'thin';
     const last = runs.at(-1);
     last?.points.push(point);
     if (last?.ink !== ink) runs.push({ ink, points: [point] });
@@ -33,17 +33,18 @@ function runsOf(line: readonly Point[], mark: Mark): Run[] {
   return runs.filter(({ points }) => points.length > 1);
 }
 
-/** A story without a picture: quotation marks cut out of a screen of lines. One id always gives one drawing. */
-export function storyDrawing(id: string, theme: StoryTheme): Drawing {
+/** A story without a picture: quotation marks cut out of a screen of lines; behind a film only the lines. One id always gives one drawing. */
+export function storyDrawing(id: string, theme: StoryTheme, isFilmed = false): Drawing {
   const random = randomFrom(numberOf(id));
   const mark: Mark = { middle: [WIDTH * (0.44 + 0.12 * random()), HEIGHT * (0.34 + 0.2 * random())], radius: 104 + 28 * random() };
   const sun: Point = [WIDTH * (0.15 + 0.7 * random()), HEIGHT * (0.62 + 0.25 * random())];
   const disc = circle(sun, 70 + 80 * random(), 'fill="var(--accent)"');
-  const runs = SCREENS[theme](random).flatMap((line) => runsOf(line, mark));
+  const isInk = (point: Point): boolean => !isFilmed && isInMark(point, mark);
+  const runs = SCREENS[theme](random).flatMap((line) => runsOf(line, isInk));
   const path = (ink: Run['ink'], width: number): string => {
     const data = runs.filter((run) => run.ink === ink).map(({ points }) => steps(points));
     return `<path stroke-width="${width}" d="${data.join('')}"/>`;
   };
   const lines = `<g fill="none" stroke="currentColor" stroke-linejoin="round">${path('thin', 1.2)}${path('thick', 8.2)}</g>`;
-  return drawing({ width: WIDTH, height: HEIGHT, label: 'Quotation marks drawn in lines' }, disc + lines);
+  return drawing({ width: WIDTH, height: HEIGHT, label: isFilmed ? 'Lines before a low sun' : 'Quotation marks drawn in lines' }, disc + lines);
 }

@@ -26,7 +26,7 @@ function Held({ held }: { held: HeldCheckout }) {
     <section className={styles.held} aria-labelledby="held">
       <div>
         <h2 className="d d3" id="held">Your hour is held until {formatTime(new Date(held.held_until))}</h2>
-        <p className="tab">{SESSION_LABELS[held.booking_type]}, {formatDateTime(new Date(held.session_date))}, {formatPrice(held.price_cents)}. It is not paid yet.</p>
+        <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(new Date(held.session_date))}</span>, {formatPrice(held.price_cents)}. It is not paid yet.</p>
       </div>
       <div className={styles.acts}>
         <Button variant="ink" onClick={() => leaveTo(held.url)}>Resume payment</Button>

@@ -32,6 +32,7 @@ export function CheckIns({ coaching: { is_open: isOpen, week, check_ins: all } }
       <div className={styles.boxHead}><h2 className="d d3" id="check-ins">How was your week?</h2>{present && <Badge tone="ok">Checked in</Badge>}</div>
       {asks && <CheckInForm key={present?.week} present={present} onDone={() => setChanging(false)} />}
       {present && !asks && <div className={styles.week}><Week checkIn={present} />{isOpen && !present.reply && <Button size="sm" onClick={() => setChanging(true)}>Change</Button>}</div>}
+      {all.length === 0 && !asks && <p className="muted">No check-in yet.</p>}
       {earlier.length > 0 && (
         <details className={styles.earlier} open={!asks}>
           <summary>Earlier weeks</summary>

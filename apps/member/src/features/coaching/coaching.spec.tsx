@@ -87,6 +87,12 @@ it('GAP-03 is read on, not continued, without the premium plan', async () => {
   expect(screen.getByText('Ran twice')).toBeVisible();
 });
 
+it('GAP-03 says so where no week was ever told', async () => {
+  open({ [OWN]: () => ok(own({ is_open: false })), [SUMMARY]: () => ok({ ...none, is_open: false }) });
+  expect(await screen.findByText('No check-in yet.')).toBeVisible();
+  expect(screen.getByRole('banner')).toHaveTextContent('Coaching');
+});
+
 it('GAP-03 the dashboard leads to it and says what is new; opening it is having seen it', async () => {
   const { user, api } = open({ [SUMMARY]: () => ok({ ...none, has_any: true, checked_in: true, new_replies: 1, has_new_plan: true }), [OWN]: () => ok(own()), 'POST /coaching/seen': () => ok({ done: true }) }, '/dashboard');
   expect(await screen.findByText('New reply')).toBeVisible();

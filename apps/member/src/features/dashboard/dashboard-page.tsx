@@ -35,7 +35,7 @@ const Messages = lazy(async () => ({ default: (await import('../messages/message
 const views: Record<string, { title: string; Content: ComponentType } | undefined> = {
   coaching: { title: 'Coaching', Content: Coaching },
   messages: { title: 'Messages', Content: Messages },
-  rebook: { title: 'Dashboard', Content: Rebook },
+  rebook: { title: 'Your other hours', Content: Rebook },
 };
 
 export function DashboardPage() {
@@ -55,7 +55,7 @@ export function DashboardPage() {
       )}
       {profile && (
         <>
-          <MemberBar title={`Welcome, ${profile.first_name}`}>
+          <MemberBar title={view?.title ?? `Welcome, ${profile.first_name}`}>
             {profile.is_admin && <Button asChild><Link to={paths.admin}>Admin Panel</Link></Button>}
             <Button asChild>{view ? <Link to={paths.dashboard}>Back to Dashboard</Link> : <Link to={paths.home}>Home</Link>}</Button>
             <SignOutButton />

@@ -8,8 +8,8 @@ import styles from './story-picture.module.css';
 
 /** What is seen of a story: a video, a picture of before and after, or its own drawing, which also lies behind the others. */
 export function StoryPicture({ story: { id, name, category, type, videoUrl, beforeAfterImage } }: { story: Testimonial }) {
-  const drawing = useMemo(() => storyDrawing(id, category), [id, category]);
   const isFilmed = type === 'video' && videoUrl !== null;
+  const drawing = useMemo(() => storyDrawing(id, category, isFilmed), [id, category, isFilmed]);
   return (
     <figure className={classes(styles.panel, styles[category])}>
       <div className={styles.layer} aria-hidden="true"><Picture picture={drawing} /></div>
