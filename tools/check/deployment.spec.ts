@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../start/settings.ts';
+import { NODE_FLAGS } from '../start/stack-context.ts';
 
 interface Service {
   image?: string;
@@ -49,6 +50,11 @@ describe('the scaled deployment', () => {
     const started = [...ours.flatMap(([, { command = [] }]) => command), ...(text('deploy/Dockerfile').match(/dist\/api\/[\w-]+\.js/g) ?? [])];
     expect(started.length).toBeGreaterThan(3);
     for (const file of started) expect(entries).toContain(path.basename(file, '.js'));
+  });
+
+  it('runs Node as the product is run and measured everywhere else', () => {
+    const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
+    expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));
   });
 
   it('each alert points to a runbook that exists', () => {

@@ -13,7 +13,6 @@ import { mailPreview } from './email/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
-import { apiDocument } from './platform/http/api-document.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { Queues } from './platform/queue/queues.ts';
@@ -38,7 +37,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
   app.use('/api/admin/videos', captionsBody);
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
-  app.use('/api', apiDocs(await apiDocument(VERSION)));
+  app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(Queues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const warn = (sentence: string) => app.get(Logger).warn(sentence);

@@ -15,7 +15,7 @@ const LETTER = {
 let catcher: SmtpCatcher;
 let transport: MailTransport | undefined;
 afterEach(async () => {
-  transport?.onApplicationShutdown();
+  await transport?.onApplicationShutdown();
   await catcher.close();
 });
 
@@ -64,7 +64,7 @@ describe('SMTP_URL', () => {
   it('smtps:// travels inside TLS, and trusts no stranger', async () => {
     catcher = await startSmtpCatcher({ secure: true });
     await expect(over(`smtps://127.0.0.1:${catcher.port}`).deliver(LETTER)).rejects.toThrow(/certificate/);
-    transport!.onApplicationShutdown();
+    await transport!.onApplicationShutdown();
     await over(`smtps://127.0.0.1:${catcher.port}${trusting}`).deliver(LETTER);
     expect(catcher.caught.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
   });

@@ -6,7 +6,6 @@ import type { JobPayload } from '../jobs.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
-import { exportArchive } from './export-archive.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportRow } from './export.entity.ts';
 import { PersonalRecords } from './personal-records.ts';
@@ -33,6 +32,8 @@ export class PrepareExportJob {
       if (!row) return;
       const now = this.clock.now();
       const owner = await this.people.find(row.userId);
+      // Loaded by the first export: zipping works out large tables.
+      const { exportArchive } = await import('./export-archive.ts');
       const archive = exportArchive(await this.records.collect(em, owner), owner, now);
       await this.files.write(row.id, archive);
       Object.assign(row, { state: 'ready', bytes: archive.byteLength, readyAt: now, expiresAt: new Date(now.getTime() + EXPORT_DAYS * DAY) });

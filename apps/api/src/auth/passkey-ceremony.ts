@@ -1,12 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { brand } from '@coach/content';
 import { contract, type NewPasskey, type PasskeyProof } from '@coach/contracts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
@@ -15,6 +9,9 @@ import type { PasskeyRow } from './passkey.entity.ts';
 const refusals = contract.security.passkeys.add['~orpc'].errorMap;
 /** EdDSA, ES256, RS256: what authenticators speak. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded with the first passkey: it reads every kind of certificate, and most processes meet none for hours. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const transportsOf = ({ transports }: PasskeyRow): string[] => transports.split(' ').filter(Boolean);
 
@@ -39,6 +36,7 @@ export class PasskeyCeremony {
   ) {}
 
   async creationOptions({ userId, email, firstName }: { userId: string; email: string; firstName: string }, known: PasskeyRow[]) {
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       ...{ rpName: brand.name, rpID: this.site.rpId, userID: new TextEncoder().encode(userId), userName: email, userDisplayName: firstName },
       ...{ attestationType: 'none', supportedAlgorithmIDs: ALGORITHMS },
@@ -50,6 +48,7 @@ export class PasskeyCeremony {
   }
 
   async signInOptions() {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID: this.site.rpId, userVerification: 'required' });
     await this.challenges.keep(options.challenge, null);
     return { ...options };
@@ -59,6 +58,7 @@ export class PasskeyCeremony {
   async readNew(userId: string, credential: NewPasskey) {
     const expectedChallenge = await this.spent(credential.response.clientDataJSON, userId);
     const { rpId, origin } = this.site;
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
@@ -72,6 +72,7 @@ export class PasskeyCeremony {
     if (!row) return this.refuse('unknown passkey');
     const { rpId, origin } = this.site;
     const { userHandle, ...response } = proof.response;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response: { ...proof, response: { ...response, ...(userHandle ? { userHandle } : {}) }, clientExtensionResults: {} },
       ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },

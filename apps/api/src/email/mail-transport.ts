@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim/index.js';
 import { ENV, type Env } from '../env.ts';
 import { SendingTurns, Turn } from './sending-turns.ts';
@@ -26,18 +26,14 @@ const mustEncrypt = (smtpUrl: string): boolean => smtpUrl.startsWith('smtp://') 
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly transport: Transporter;
+  private readonly settings;
+  private opened: Promise<Transporter> | undefined;
   private readonly turns = new SendingTurns();
 
   constructor(@Inject(ENV) private readonly env: Env) {
     const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
     const security = { dkim: signing(env, this.domain), ...(mustEncrypt(env.SMTP_URL) && { requireTLS: true }) };
-    this.transport = createTransport({ url: env.SMTP_URL, pool: true, ...patience, ...security });
-    this.transport.use('stream', ({ data, message }, next) => {
-      const { turn } = data as Outgoing;
-      if (turn) message.transform(() => turn.gate());
-      next();
-    });
+    this.settings = { url: env.SMTP_URL, pool: true as const, ...patience, ...security };
   }
 
   /** The domain that message ids are made under. */
@@ -47,21 +43,38 @@ export class MailTransport implements OnApplicationShutdown {
 
   /** Throws when the mail server does not answer. */
   async check(): Promise<void> {
-    await this.transport.verify();
+    await (await this.transport()).verify();
   }
 
   /** Sends a message and then does `after`, both within the message's turn. */
   async deliver(message: SendMailOptions, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const turn = new Turn(this.turns);
     try {
-      await this.transport.sendMail({ from: this.env.MAIL_FROM, ...message, turn } as Outgoing);
+      const transport = await this.transport();
+      await transport.sendMail({ from: this.env.MAIL_FROM, ...message, turn } as Outgoing);
       await after();
     } finally {
       turn.leave();
     }
   }
 
-  onApplicationShutdown(): void {
-    this.transport.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.opened)?.close();
+  }
+
+  private transport(): Promise<Transporter> {
+    return (this.opened ??= this.open());
+  }
+
+  /** Loaded with the first message: a process that answers requests hardly ever sends one itself. */
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(this.settings);
+    transport.use('stream', ({ data, message }, next) => {
+      const { turn } = data as Outgoing;
+      if (turn) message.transform(() => turn.gate());
+      next();
+    });
+    return transport;
   }
 }

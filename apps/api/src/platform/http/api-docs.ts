@@ -1,6 +1,5 @@
 import express, { Router, type Response } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
-import type { apiDocument } from './api-document.ts';
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -23,12 +22,19 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 
 const page = (response: Response) => response.set('content-security-policy', POLICY).set('cache-control', 'no-cache');
 
-/** /api/openapi.json and its page /api/docs, with every asset served from here. */
-export function apiDocs(document: Awaited<ReturnType<typeof apiDocument>>): Router {
+/** The document is made when somebody asks for it for the first time: what makes it, and what it is made in, is weight that few need. */
+async function documentOf(version: string) {
+  const { apiDocument } = await import('./api-document.ts');
+  return apiDocument(version);
+}
+
+/** /api/openapi.json of this release and its page /api/docs, with every asset served from here. */
+export function apiDocs(version: string): Router {
   const router = Router();
-  router.get('/openapi.json', (_request, response) => void response.json(document));
+  let document: ReturnType<typeof documentOf> | undefined;
+  router.get('/openapi.json', async (_request, response) => void response.json(await (document ??= documentOf(version))));
   router.get('/docs', (_request, response) => void page(response).type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void page(response).type('js').send(START));
-  router.use('/docs/assets', express.static(getAbsoluteFSPath(), { index: false, maxAge: '1h' }));
+  router.use('/docs/assets', express.static(swaggerFolder(), { index: false, maxAge: '1h' }));
   return router;
 }

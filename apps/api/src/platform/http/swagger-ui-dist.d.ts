@@ -1,4 +1,5 @@
-declare module 'swagger-ui-dist' {
+// The package's main file would run the whole of Swagger UI; this one only knows where it lies.
+declare module 'swagger-ui-dist/absolute-path.js' {
   /** The folder with Swagger UI's ready-made files. */
-  export function getAbsoluteFSPath(): string;
+  export default function swaggerFolder(): string;
 }
