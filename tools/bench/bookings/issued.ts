@@ -6,6 +6,14 @@ import type pg from 'pg';
 /** Time enough for every process of the database to read its settings anew. */
 const SETTLED_MS = 300;
 const ENTRY = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /m;
+const STATEMENT = /^LOG: {2}(?:statement|execute [^:]+): (.+)$/s;
+const VALUES = /^DETAIL: {2}parameters: (.+)$/is;
+
+/** The entry's statement; the values of a prepared one are in the entry after it. */
+function statementOf(entry: string, after = ''): string | undefined {
+  const values = new Map(Array.from((VALUES.exec(after)?.[1] ?? '').matchAll(/(\$\d+) = ('(?:[^']|'')*'|NULL)/g), ([, mark, value]) => [mark, value]));
+  return STATEMENT.exec(entry)?.[1]?.replaceAll(/\$\d+/g, (mark) => values.get(mark) ?? mark);
+}
 
 /** The statements, word for word, with which the product asks its database while `ask` runs; the worker must be at rest. */
 export async function issuedBy(database: pg.Client, { logs }: Pick<Stack, 'logs'>, ask: () => Promise<unknown>): Promise<string[]> {
@@ -14,7 +22,7 @@ export async function issuedBy(database: pg.Client, { logs }: Pick<Stack, 'logs'
   await ask();
   await write(database, 'default');
   const entries = fs.readFileSync(logs.postgres).subarray(size).toString().split(ENTRY);
-  const statements = entries.flatMap((entry) => /^LOG: {2}statement: (.+)$/s.exec(entry)?.[1] ?? []);
+  const statements = entries.flatMap((entry, index) => statementOf(entry, entries[index + 1]) ?? []);
   return statements.map((statement) => statement.replaceAll('\n\t', '\n').trim()).filter((statement) => statement.startsWith('select') && !statement.includes('pg_reload_conf'));
 }
 

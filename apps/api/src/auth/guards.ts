@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { ENV, type Env } from '../env.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { ACCESS_AUDIENCE } from './access-tokens.ts';
 import { bearerOf } from './bearer.ts';
@@ -40,6 +41,12 @@ interface CallerRow {
   has_second_factor: boolean;
 }
 
+const CALLER = `
+  select u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
+    exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
+  from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
+  where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null`;
+
 type CallerRequest = Request & { caller?: Caller };
 
 /** Finds the caller of a bearer token: the token must be ours and alive, its session must not have ended. */
@@ -60,13 +67,7 @@ export class CallerFinder {
   }
 
   private async own(claims: { sub: string; sid: string }): Promise<Caller | null> {
-    const [row] = await this.em.execute<CallerRow[]>(
-      `select u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
-         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
-       from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
-       where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null`,
-      [claims.sid, claims.sub, this.clock.now()],
-    );
+    const [row] = await prepared<CallerRow>(this.em, { sql: CALLER, values: [claims.sid, claims.sub, this.clock.now()] });
     if (!row) return null;
     return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin, owesSecondFactor: row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor, viewer: null };
   }

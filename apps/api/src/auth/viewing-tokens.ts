@@ -23,6 +23,8 @@ export class ViewingTokens {
   /** What a token says, or null when it is no living token of a viewing. */
   async read(token: string | undefined): Promise<ViewingClaims | null> {
     if (!token) return null;
-    return this.jwt.verifyAsync<ViewingClaims>(token, { audience: VIEWING_AUDIENCE, issuer: 'coach', algorithms: ['HS256'] }).catch(() => null);
+    // The audience is looked at afterwards: nearly every token is one of another kind, and an error for each is dear.
+    const claims = await this.jwt.verifyAsync<ViewingClaims & { aud?: unknown }>(token, { issuer: 'coach', algorithms: ['HS256'] }).catch(() => null);
+    return claims?.aud === VIEWING_AUDIENCE ? claims : null;
   }
 }

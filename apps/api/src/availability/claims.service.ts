@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, sessionStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
-import { CoachSettingsReader, type AskedAlong } from './coach-settings.ts';
+import type { Statement } from '../platform/database/statement.ts';
+import { CoachSettingsReader } from './coach-settings.ts';
 import { takeSeats } from './seats.ts';
 
 /** What somebody wants of the coach's time: one session, or all the weeks of a program. */
@@ -126,7 +127,7 @@ export class ClaimsService {
   }
 
   /** The same as part of another statement; its rows are BusyRows. */
-  asksBusy({ start, end }: TimeRange): AskedAlong {
+  asksBusy({ start, end }: TimeRange): Statement {
     return { sql: BUSY, values: [start, end, this.clock.now()] };
   }
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NO_BUFFERS, type BookingLimits, type BookingType, type Buffers, type CoachHours, type DateOverrides, type LocalDate, type OpenWindow, type TimeRange, type WeeklyHours } from '@coach/domain';
+import { prepared } from '../platform/database/prepared.ts';
+import type { Statement } from '../platform/database/statement.ts';
 
 /** When the coach works and under which rules clients book, as it stands in the database. */
 export interface CoachSettings extends CoachHours {
@@ -43,12 +45,6 @@ const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_
   buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
 });
 
-/** What else is asked for in the same statement: its rows come as JSON. */
-export interface AskedAlong {
-  sql: string;
-  values: readonly unknown[];
-}
-
 /** Numbers of the advisory locks of this room. */
 const SETTINGS_LOCK = 710_001;
 
@@ -57,13 +53,14 @@ const SETTINGS_LOCK = 710_001;
 export class CoachSettingsReader {
   /** The settings as far as they matter for a stretch of time. */
   async read(em: EntityManager, stretch: TimeRange): Promise<CoachSettings> {
-    const [row] = await em.execute<SettingsRow[]>(LOAD, valuesOf(stretch));
+    const [row] = await prepared<SettingsRow>(em, { sql: LOAD, values: valuesOf(stretch) });
     return settingsOf(row!);
   }
 
-  /** The same, and something else of that moment with it. */
-  async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: AskedAlong): Promise<{ settings: CoachSettings; rows: Row[] }> {
-    const [row] = await em.execute<Array<SettingsRow & { along: Row[] | null }>>(`select s.*, (select json_agg(a) from (${sql}) a) as along from (${LOAD}) s`, [...values, ...valuesOf(stretch)]);
+  /** The same, and something else of that moment with it, whose rows come as JSON. */
+  async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: Statement): Promise<{ settings: CoachSettings; rows: Row[] }> {
+    const both = { sql: `select s.*, (select json_agg(a) from (${sql}) a) as along from (${LOAD}) s`, values: [...values, ...valuesOf(stretch)] };
+    const [row] = await prepared<SettingsRow & { along: Row[] | null }>(em, both);
     return { settings: settingsOf(row!), rows: row!.along ?? [] };
   }
 
@@ -79,6 +76,12 @@ export class CoachSettingsReader {
   /** Until the caller's transaction ends the settings stay as they are; many may hold this at once. */
   async keep(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);
+  }
+
+  /** The same, with the answer to a question of one row in the same trip. */
+  async keepAnd<Row>(em: EntityManager, { sql, values }: Statement): Promise<Row> {
+    const [row] = await prepared<Row>(em, { sql: `select pg_advisory_xact_lock_shared(?), asked.* from (${sql}) asked`, values: [SETTINGS_LOCK, ...values] });
+    return row!;
   }
 
   /** Waits for every booking that is under way, and lets the next ones wait for the caller's transaction. */

@@ -3,6 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY, REPLACEMENT_DAYS, returnsCredit, type CreditEntryKind } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import type { Statement } from '../platform/database/statement.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { writeEntry } from './credit-entries.ts';
 
@@ -14,17 +16,19 @@ interface CancelledSession {
   cancellationDeadline: Date;
 }
 
-/** The credit and its line in the ledger, in one statement. */
-const SPEND = `
-  with spent as (
+/** The credit and its line in the ledger, in one statement; more may be written after it. */
+const SPENT = `
+  with credit as (
     update session_credits set used = used + 1 where id = (
       select id from session_credits
       where user_id = ? and used < granted and expires_at > ? and revoked_at is null
       order by expires_at, id limit 1 for update)
     returning id
-  )
-  insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
-  select ?, id, 'spent', -1, ?, ? from spent on conflict do nothing returning id`;
+  ),
+  spent as (
+    insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
+    select ?, id, 'spent', -1, ?, ? from credit on conflict do nothing returning id
+  )`;
 
 /** Spending session credits and giving them back (FLOW-13). */
 @Injectable()
@@ -35,11 +39,17 @@ export class CreditsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Works in the caller's transaction, as giving back does. Spends the credit that ends first; false when there is none. Two at once never spend the same one: the row is locked, and checked. */
-  async spend(em: EntityManager, userId: string, bookingId: string): Promise<boolean> {
+  /**
+   * Works in the caller's transaction, as giving back does. Spends the credit that ends first; false when there is none.
+   * Two at once never spend the same one: the row is locked, and checked. What is `bought` with it is written in the same
+   * trip, and only with it: each an `insert … select` of values.
+   */
+  async spend(em: EntityManager, userId: string, bookingId: string, bought: readonly Statement[] = []): Promise<boolean> {
     const now = this.clock.now();
-    const entries = await em.execute<unknown[]>(SPEND, [userId, now, randomUUID(), bookingId, now]);
-    return entries.length > 0;
+    const writes = bought.map(({ sql }, index) => `, bought_${index} as (${sql} from spent)`);
+    const values = [userId, now, randomUUID(), bookingId, now, ...bought.flatMap((each) => each.values)];
+    const spent = await prepared(em, { sql: `${SPENT}${writes.join('')} select id from spent`, values });
+    return spent.length > 0;
   }
 
   /**

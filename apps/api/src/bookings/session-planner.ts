@@ -8,7 +8,7 @@ import { SlotsService, slotViews, type SlotWish } from '../availability/slots.se
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+import { bookingTypeOf, CallerLimits, type Standing } from './caller-limits.ts';
 
 export interface PlannedSession {
   terms: BookingTerms;
@@ -28,10 +28,10 @@ export class SessionPlanner {
 
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
-    await this.settings.keep(em);
+    const standing = await this.settings.keepAnd<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, service } = request;
     const bookingType = bookingTypeOf(service);
-    const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.of(userId) };
+    const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
     const { slots, buffers } = await this.slots.toClaim(localDate(start), wish, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });

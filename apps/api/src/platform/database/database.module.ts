@@ -10,6 +10,8 @@ export interface Schema {
 }
 
 const POOL = { min: 0, max: 10 };
+/** What is prepared is planned once, whatever its values: its plan would otherwise be made anew each time, at several times the cost of running it. */
+const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' };
 
 /** One configuration for the two processes, the migration command and the tests. */
 export const databaseConfig = (url: string, { entities, migrations }: Schema): Options =>
@@ -20,6 +22,7 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema): O
     // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },
     pool: POOL,
+    driverOptions: PLANNED_ONCE,
     discovery: { checkDuplicateTableNames: true },
   });
 
