@@ -159,4 +159,10 @@ describe('a sick day', () => {
     expect(booked).toMatchObject({ session_date: hours[0]!.starts_at, price_cents: 9_000 });
     expect((await post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, paid.client)).body.code).toBe('OFFER_GONE');
   });
+
+  it('S12 goes by an id that some other time off has as by any', async () => {
+    const { body: away } = await post<{ id: string }>('/admin/time-off', { starts_at: '2027-05-03T08:00:00-07:00', ends_at: '2027-05-03T09:00:00-07:00', reason: '' });
+    const declared = await post('/admin/sick-days', { id: away.id, starts_at: '2027-05-04T06:00:00-07:00', ends_at: '2027-05-04T20:00:00-07:00', reason: '', booking_ids: [] });
+    expect(declared.status).toBe(201);
+  });
 });

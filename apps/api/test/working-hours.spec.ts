@@ -184,4 +184,13 @@ describe('working hours', () => {
     const booked = answers.filter(({ status }) => status === 201).length;
     expect(saved.body.affected).toHaveLength(booked);
   });
+
+  it('S12 hundreds of days off are read and written like one; what is shorter than a minute is refused', async () => {
+    const takeOff = (starts_at: string, ends_at: string) => bench.request.post('/admin/time-off', { starts_at, ends_at, reason: 'Away' }, coach.bearer);
+    expect(await takeOff('2028-03-01T08:00:00.100-08:00', '2028-03-01T08:00:00.900-08:00')).toMatchObject({ status: 400 });
+    await bench.em().execute(`insert into time_off (id, during, reason, created_at) select gen_random_uuid(), tstzrange(day, day + interval '1 minute'), 'Away', now() from generate_series(timestamptz '2028-01-01', '2029-04-01', interval '1 day') day`);
+    const hours = await read();
+    expect(hours.time_off.length).toBeGreaterThan(450);
+    expect((await save(hours)).status).toBe(200);
+  });
 });

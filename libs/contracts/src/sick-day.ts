@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { BOOKING_TYPES } from '@coach/domain';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
-import { moment } from './moment.ts';
+import { isForward, moment } from './moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { text } from './text.ts';
 
 const tags = ['Sick day'];
 
 const stretch = { starts_at: moment, ends_at: moment };
-const isForward = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => Date.parse(starts_at) < Date.parse(ends_at);
 const cents = z.number().int().describe('Cents');
 
 /** What clearing the stretch does to one booking. */

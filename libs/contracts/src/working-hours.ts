@@ -3,7 +3,7 @@ import { areWindowsApart, BOOKING_TYPES, MAX_BUFFER_MINUTES, SESSION_SERVICES } 
 import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
-import { moment } from './moment.ts';
+import { isForward, moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -25,7 +25,7 @@ export type DateOverride = z.infer<typeof DateOverride>;
 
 export const TimeOff = z
   .object({ id: z.uuid(), starts_at: moment, ends_at: moment, reason: text(200) })
-  .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), messages.workingHours.awayBackwards)
+  .refine(isForward, messages.workingHours.awayBackwards)
   .meta({ id: 'TimeOff' });
 export type TimeOff = z.infer<typeof TimeOff>;
 
@@ -40,7 +40,7 @@ export const WorkingHours = z
     version: z.number().int().describe('Send back the one that was read: a change made meanwhile is then not overwritten'),
     weekly: z.array(Windows).length(7).describe('By weekday, Sunday first'),
     overrides: z.array(DateOverride).max(400).refine((days) => isOnce(days.map(({ date }) => date)), messages.workingHours.datesTwice),
-    time_off: z.array(TimeOff).max(400).refine((away) => isOnce(away.map(({ id }) => id))),
+    time_off: z.array(TimeOff).refine((away) => isOnce(away.map(({ id }) => id))),
     buffers: z.array(SessionBuffer).length(BOOKING_TYPES.length).refine((all) => isOnce(all.map(({ booking_type }) => booking_type))),
     notice_minutes: z.number().int().min(0).max(7 * MINUTES_A_DAY),
     horizon_days: z.number().int().min(1).max(LONGEST_HORIZON),

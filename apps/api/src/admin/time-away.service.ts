@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
@@ -19,10 +18,10 @@ export class TimeAwayService {
   ) {}
 
   async add(stretch: TimeRange, reason: string, actor: Actor): Promise<{ id: string }> {
-    const id = randomUUID();
-    await this.em.transactional(async (em) => {
-      await this.timeOff.add(em, { id, ...stretch, reason });
-      this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason } });
+    const id = await this.em.transactional(async (em) => {
+      const added = await this.timeOff.add(em, stretch, reason);
+      this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${added}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason } });
+      return added;
     });
     return { id };
   }

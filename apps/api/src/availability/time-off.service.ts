@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TimeRange } from '@coach/domain';
@@ -17,11 +18,13 @@ export class TimeOffService {
     await this.settings.change(em);
   }
 
-  /** In the caller's transaction. Whoever edits the working hours meanwhile has to load them again. */
-  async add(em: EntityManager, { id, start, end, reason }: TimeRange & { id: string; reason: string }): Promise<void> {
+  /** In the caller's transaction; answers its id. Whoever edits the working hours meanwhile has to load them again. */
+  async add(em: EntityManager, { start, end }: TimeRange, reason: string): Promise<string> {
+    const id = randomUUID();
     await this.settings.change(em);
     await em.execute('insert into time_off (id, during, reason, created_at) values (?, tstzrange(?, ?), ?, ?)', [id, start, end, reason, this.clock.now()]);
     await em.execute('update booking_rules set version = version + 1');
+    return id;
   }
 
   /** Answers what it was, for the caller’s record; null when there is none of this id, or it comes from another calendar. */

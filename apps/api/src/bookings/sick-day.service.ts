@@ -72,7 +72,7 @@ export class SickDayService {
       if (rows.length === 0) return;
       const hit = await this.hit(stretch, em);
       if (!isSame(hit.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
-      await this.timeOff.add(em, { id, ...stretch, reason: reason || 'Sick day' });
+      await this.timeOff.add(em, stretch, reason || 'Sick day');
       for (const { booking, effect, startsAt } of hit) {
         await em.execute(
           `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, state) values (?, ?, ?, ?, ?, ?, 'waiting')`,
