@@ -54,6 +54,10 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     expect([entries.length, total]).toEqual([count, count]);
   });
 
+  it.each(['from=0001-01-01', 'to=9999-12-31'])('S12 refuses days that no log holds: %s', async (query) => {
+    for (const path of [AUDIT, `${AUDIT}/export`]) expect((await bench.request.get(`${path}?${query}`, coach.bearer)).status).toBe(400);
+  });
+
   it('exports what the filter finds, with times for programs and for people', async () => {
     const { body } = await bench.request.get<{ text: string }>(`${AUDIT}/export?action=role.grant`, coach.bearer);
     const lines = body.text.trim().split('\r\n');

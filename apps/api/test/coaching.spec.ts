@@ -1,4 +1,4 @@
-import type { AdminUser, CheckIn, CoachedClient, Coaching, CoachingEntry, HealthHistory, MealPlan } from '@coach/contracts';
+import type { AdminUser, CheckIn, CoachedClient, Coaching, CoachingPage, HealthHistory, MealPlan } from '@coach/contracts';
 import { DAY, HOUR } from '@coach/domain';
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
@@ -27,7 +27,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
   const news = async (who: SignedInPerson) => (await bench.request.get('/coaching/summary', who.bearer)).body;
   const checkIn = (who: SignedInPerson, changes = {}) => bench.request.put<CheckIn & { code?: string }>('/coaching/check-in', { ...answers, ...changes }, who.bearer);
   const reply = (who: SignedInPerson, text: string, week = THIS_WEEK) => bench.request.put<CheckIn>(`/admin/coaching/${who.userId}/check-ins/${week}/reply`, { text }, coach.bearer);
-  const entryOf = async (who: SignedInPerson) => (await bench.request.get<CoachingEntry[]>('/admin/coaching', coach.bearer)).body.find(({ user_id: id }) => id === who.userId);
+  const entryOf = async (who: SignedInPerson) => (await bench.request.get<CoachingPage>(`/admin/coaching?search=${encodeURIComponent(who.email)}`, coach.bearer)).body.clients.find(({ user_id: id }) => id === who.userId);
   const addPlan = (who: SignedInPerson, plan: object) => bench.request.post<MealPlan & { code?: string }>(`/admin/coaching/${who.userId}/meal-plans`, plan, coach.bearer);
   const deeds = async (who: SignedInPerson) => (await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [`person:${who.userId}`])).map(({ action }) => action);
   const mailsTo = async (who: SignedInPerson, subject: string) => {
@@ -48,6 +48,25 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect(row!.answers).toMatch(/^s1\./);
     expect((await reply(member, 'Good week. More sleep.')).status).toBe(200);
     expect((await checkIn(member)).body.code).toBe('REPLIED');
+  });
+
+  it('GAP-03 the list goes on where a page ended, whoever waits for a reply first, and finds by name and address', async () => {
+    const members = [await premiumClient(bench), await premiumClient(bench), await premiumClient(bench)];
+    await checkIn(members[2]!);
+    const listed = (question: string) => bench.request.get<CoachingPage & { code?: string }>(`/admin/coaching?${question}`, coach.bearer);
+    const all = (await listed('limit=100')).body;
+    const waiting = all.clients.map(({ check_in: state }) => state === 'waiting');
+    expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+    const walked: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body }: { body: CoachingPage } = await listed(`limit=1${cursor && `&cursor=${cursor}`}`);
+      walked.push(...body.clients.map(({ user_id: id }) => id));
+      cursor = body.next_cursor;
+    }
+    expect(walked).toEqual(all.clients.map(({ user_id: id }) => id));
+    expect([walked.length, new Set(walked).size]).toEqual([all.total, all.total]);
+    expect((await listed(`search=${encodeURIComponent(members[0]!.email.toUpperCase())}`)).body).toMatchObject({ total: 1, clients: [{ user_id: members[0]!.userId }] });
+    expect((await listed('cursor=nonsense')).body.code).toBe('BAD_CURSOR');
   });
 
   it.each([{ energy: 6 }, { adherence: 0 }, { energy: 2.5 }, { weight_lb: 12 }, { weight_lb: 182.44 }, { note: 'x'.repeat(2_001) }])('GAP-03 refuses %j', async (change) => {

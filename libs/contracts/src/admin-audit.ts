@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDay } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -15,7 +16,7 @@ export const AuditEntry = z
     acting_as: z.object({ user_id: z.uuid(), email: z.string().nullable() }).nullable(),
     action: z.string().describe('As subject.verb'),
     target: z.string().describe('As kind:id'),
-    target_name: z.string().nullable().describe('The address of the person it was done to'),
+    target_name: z.string().nullable().describe('The address of the person it was done to, or of the client whose booking or subscription it is'),
     before: values,
     after: values,
     ip: z.string().nullable(),
@@ -39,8 +40,8 @@ export type AuditPage = z.infer<typeof AuditPage>;
 const filter = z.object({
   search: text(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in deeds and ids'),
   action: text(80).optional(),
-  from: z.iso.date().optional().describe('First day, in Los Angeles'),
-  to: z.iso.date().optional().describe('Last day, in Los Angeles'),
+  from: calendarDay.optional().describe('First day, in Los Angeles'),
+  to: calendarDay.optional().describe('Last day, in Los Angeles'),
 });
 
 export const adminAudit = {

@@ -60,7 +60,10 @@ export const adminInbox = {
     .input(filter.extend({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(InboxPage),
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/inbox/export', summary: 'The same list as a CSV file, without what clients wrote in confidence', tags }).input(filter).output(z.file()),
-  clients: adminOnly.route({ method: 'GET', path: '/admin/inbox/clients', summary: 'Premium clients, to whom the coach may write', tags }).output(z.array(InboxClient)),
+  clients: adminOnly
+    .route({ method: 'GET', path: '/admin/inbox/clients', summary: 'Premium clients, to whom the coach may write, by name: the first of those whom the search finds', tags })
+    .input(z.object({ search: text(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .output(z.array(InboxClient)),
   open: adminOnly
     .route({ method: 'GET', path: '/admin/inbox/{kind}/{conversation_id}', summary: 'One conversation', tags })
     .errors(notFound)

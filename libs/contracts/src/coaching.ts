@@ -72,6 +72,11 @@ export const CoachingEntry = z
   .meta({ id: 'CoachingEntry' });
 export type CoachingEntry = z.infer<typeof CoachingEntry>;
 
+export const CoachingPage = z
+  .object({ clients: z.array(CoachingEntry), next_cursor: z.string().nullable(), total: z.number().int().describe('Of those whom the search finds') })
+  .meta({ id: 'CoachingPage' });
+export type CoachingPage = z.infer<typeof CoachingPage>;
+
 const premiumOnly = { PREMIUM_ONLY: { status: 403, message: words.premiumOnly } };
 const notFound = { NOT_FOUND: { status: 404, message: words.notFound } };
 const notPremium = { ...notFound, NOT_PREMIUM: { status: 409, message: words.notPremium } };
@@ -96,7 +101,11 @@ export const coaching = {
 };
 
 export const adminCoaching = {
-  list: adminOnly.route({ method: 'GET', path: '/admin/coaching', summary: 'Premium clients, and who waits for what', tags }).output(z.array(CoachingEntry)),
+  list: adminOnly
+    .route({ method: 'GET', path: '/admin/coaching', summary: 'Premium clients, who waits for a reply first, then by name', tags })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(z.object({ search: text(200).optional(), cursor: z.string().max(2_000).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .output(CoachingPage),
   open: adminOnly
     .route({ method: 'GET', path: '/admin/coaching/{user_id}', summary: 'A client’s check-ins, meal plans and progress; every opening is recorded', tags })
     .errors(notFound)

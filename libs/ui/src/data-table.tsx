@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
@@ -18,6 +19,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Many columns: below 1024 px every row becomes a grid of values under their labels. */
+  wide?: boolean;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   sort?: Sort;
@@ -26,10 +29,10 @@ export type DataTableProps<Row> = {
 };
 
 /** A table; below 768 px every row becomes a list of labelled values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, wide, empty, sort, onSort }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
-    <table className="tbl">
+    <table className={classes('tbl', wide && 'tbl--wide')}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>{columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}</tr>

@@ -9,6 +9,8 @@ export type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode; count?: number; content: ReactNode }[];
 };
 
+const countFormat = new Intl.NumberFormat('en-US');
+
 /** How many pixels a row of tabs scrolls so that the active one is wholly in it; the page itself stays where it is. */
 function missingPart(list: HTMLElement): number {
   const active = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
@@ -34,7 +36,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            {tab.count !== undefined && <span className="n">{countFormat.format(tab.count)}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -3,10 +3,10 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
 import { CoachingDeskService } from '../coaching/coaching-desk.service.ts';
-import { CoachingListService } from '../coaching/coaching-list.service.ts';
 import { HealthReviewsService } from '../coaching/health-reviews.service.ts';
 import { MealPlansService } from '../coaching/meal-plans.service.ts';
 import type { Actor } from '../platform/audit/audit.ts';
+import { CoachingListService } from './coaching-list.service.ts';
 
 const routes = contract.adminCoaching;
 
@@ -23,7 +23,7 @@ export class AdminCoachingController {
 
   @Implement(routes.list)
   clients() {
-    return implement(routes.list).handler(() => this.list.clients());
+    return implement(routes.list).handler(({ input }) => this.list.page(input));
   }
 
   @Implement(routes.open)

@@ -31,7 +31,7 @@ export class AdminInboxController {
 
   @Implement(routes.clients)
   clients() {
-    return implement(routes.clients).handler(() => this.threads.clients());
+    return implement(routes.clients).handler(({ input }) => this.entries.clients(input));
   }
 
   @Implement(routes.open)

@@ -35,6 +35,7 @@ import { CleanupService } from './cleanup.service.ts';
 import { ClientNotesController } from './client-notes.controller.ts';
 import { ClientNotesService } from './client-notes.service.ts';
 import { CoachBookingController } from './coach-booking.controller.ts';
+import { CoachingListService } from './coaching-list.service.ts';
 import { ConfirmationMailService } from './confirmation-mail.service.ts';
 import { DependencyChecks } from './dependency-checks.ts';
 import { HoursChangeService } from './hours-change.service.ts';
@@ -70,7 +71,7 @@ import { WorkingHoursController } from './working-hours.controller.ts';
   providers: [
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
-    ...[AuditListService, InboxListService, InboxService, ListExportsService],
+    ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
 })

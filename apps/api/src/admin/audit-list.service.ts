@@ -24,11 +24,14 @@ export type AuditQuestion = AuditFilter & { cursor?: string | undefined; limit: 
 type Row = Omit<AuditEntry, 'actor' | 'acting_as'> & { actor: string; actor_name: string | null; actor_email: string | null; acting_as: string | null; acting_email: string | null };
 
 const PAGE = `a.id, a.created_at, a.actor, a.acting_as, a.action, a.target, a.before, a.after, a.ip`;
-/** People are looked up for the rows of a page only. */
+/** The id that a target of a kind carries, or null. */
+const ID_OF = (kind: string): string => `case when a.target ~ '^${kind}:[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(a.target, ${kind.length + 2})::uuid end`;
+/** People are looked up for the rows of a page only; a booking and a subscription go by their client. */
 const NAMED = (page: string): string => `
   select a.*, nullif(trim(p.first_name || ' ' || p.last_name), '') as actor_name, p.email as actor_email, seen.email as acting_email, target.email as target_name
   from (${page}) a left join profiles p on p.user_id = a.actor left join profiles seen on seen.user_id = a.acting_as
-    left join profiles target on a.target like 'person:%' and target.user_id::text = substr(a.target, 8)
+    left join bookings b on b.id = ${ID_OF('booking')} left join subscriptions s on s.id = ${ID_OF('subscription')}
+    left join profiles target on target.user_id = coalesce(${ID_OF('person')}, b.user_id, s.user_id)
   order by a.created_at desc, a.id desc`;
 
 /** People that a search is about at most. */

@@ -45,7 +45,7 @@ export class BusinessReportService {
     const from = firstDayOf(to, days);
     const period = { start: dayRange(from).start, end: now };
     const [money, [plans], [churn], rows, watched, settings] = await Promise.all([
-      this.em.execute<Money[]>(REVENUE_BY_DAY, [period.start, period.start, period.start]),
+      this.em.execute<Money[]>(REVENUE_BY_DAY, [period.start]),
       this.em.execute<Array<{ mrr: number }>>(`select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
       this.em.execute<Array<{ at_start: number; ended: number }>>(CHURN, [period.start, period.start]),
       this.em.execute<SessionRow[]>(SESSIONS, [new Date(period.start.getTime() - SERIES_WEEKS * 7 * DAY), now]),

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type InboxBox, type InboxEntry, type InboxKind, type InboxPage } from '@coach/contracts';
+import { contract, type InboxBox, type InboxClient, type InboxEntry, type InboxKind, type InboxPage } from '@coach/contracts';
+import { PREMIUM_RUNS } from '../coaching/premium-clients.ts';
 import { THREAD_TEXT } from '../coaching/thread.entity.ts';
+import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -56,6 +58,7 @@ export class InboxListService {
   constructor(
     private readonly em: EntityManager,
     private readonly vault: Vault,
+    private readonly clock: Clock,
   ) {}
 
   async page({ box, search, cursor, limit }: InboxQuestion): Promise<InboxPage> {
@@ -70,6 +73,16 @@ export class InboxListService {
     const entries = rows.slice(0, limit).map((row) => this.viewOf(row));
     const last = rows.length > limit ? entries.at(-1) : undefined;
     return { entries, next_cursor: last ? cursorOf(new Date(last.last_at), last.id) : null, counts };
+  }
+
+  /** The first premium clients by name whom the search finds, with their thread where there is one. */
+  async clients({ search, limit }: Pick<InboxQuestion, 'search' | 'limit'>): Promise<InboxClient[]> {
+    return this.em.execute<InboxClient[]>(
+      `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
+       from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
+       where ${PREMIUM_RUNS} ${search ? `and ${PERSON} ilike ?` : ''} order by name, p.email limit ?`,
+      [this.clock.now(), ...(search ? [likePattern(search)] : []), limit],
+    );
   }
 
   async one(kind: InboxKind, id: string): Promise<InboxEntry> {

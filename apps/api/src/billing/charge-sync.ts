@@ -10,6 +10,9 @@ import { PaymentRow } from './payment.entity.ts';
 import { STRIPE } from './stripe.ts';
 import { idOf } from './subscription-facts.ts';
 
+/** How a bank decided; a question of a bank that led to no dispute leaves the money here too. */
+const OUTCOMES: Partial<Record<Stripe.Dispute.Status, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
+
 /** Money that went back, or is asked back, without us: by the coach at the provider, or by a client's bank (FLOW-11). */
 @Injectable()
 export class ChargeSync {
@@ -22,9 +25,10 @@ export class ChargeSync {
     private readonly clock: Clock,
   ) {}
 
-  /** A charge that was refunded in full makes its payment refunded, and takes back what is left of the credits it brought. */
+  /** What went back is in the books; a charge that was refunded in full makes its payment refunded, and takes back what is left of the credits it brought. */
   async syncRefund(chargeId: string): Promise<void> {
     const charge = await this.stripe.charges.retrieve(chargeId);
+    await this.recordRefunds(charge);
     if (!charge.refunded) return;
     for (const bill of await this.billsPaidBy(charge)) await this.takeBack(bill);
     await this.em.transactional(async (em) => {
@@ -35,20 +39,43 @@ export class ChargeSync {
     });
   }
 
-  /** A dispute is written down once, on its payment too, and the coach is told. */
-  async recordDispute(disputeId: string): Promise<void> {
+  /** A dispute is written down once, on its payment too, and the coach is told; what the bank decided is added, and a payment that was won back is none of it. */
+  async syncDispute(disputeId: string): Promise<void> {
     const dispute = await this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] });
     await this.em.transactional(async (em) => {
       const payment = await this.paymentOf(em, dispute.payment_intent);
       const now = this.clock.now();
-      const userId = payment?.userId ?? (await this.payerOf(em, dispute));
+      const userId = payment?.userId ?? (typeof dispute.charge === 'string' ? null : await this.payerOf(em, dispute.charge));
       const rows = await em.execute<unknown[]>(
         `insert into disputes (id, payment_id, user_id, amount, reason, created_at) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
         [dispute.id, payment?.id ?? null, userId, dispute.amount, dispute.reason, now],
       );
-      if (rows.length === 0) return;
-      if (payment) payment.disputedAt = now;
-      this.outbox.record(em, 'payment.disputed', { dispute_id: dispute.id });
+      const outcome = await this.decide(em, dispute);
+      if (payment) payment.disputedAt = outcome === 'won' ? null : (payment.disputedAt ?? now);
+      if (rows.length > 0) this.outbox.record(em, 'payment.disputed', { dispute_id: dispute.id });
+    });
+  }
+
+  /** Writes down how the bank decided, if it has; an answer from before does not undo that. */
+  private async decide(em: EntityManager, { id, charge, status }: Stripe.Dispute): Promise<'won' | 'lost' | null> {
+    const outcome = OUTCOMES[status] ?? null;
+    const [row] = await em.execute<Array<{ outcome: 'won' | 'lost' | null }>>(
+      `update disputes set charge_id = ?, outcome = coalesce(?, outcome), closed_at = case when ?::text is null then closed_at else coalesce(closed_at, ?) end where id = ? returning outcome`,
+      [idOf(charge), outcome, outcome, this.clock.now(), id],
+    );
+    return row!.outcome;
+  }
+
+  /** Those of somebody we know, each once; what we sent ourselves carries the number of our own row. */
+  private async recordRefunds(charge: Stripe.Charge): Promise<void> {
+    const { data } = await this.stripe.refunds.list({ charge: charge.id, limit: 100 });
+    const outside = data.filter(({ status, metadata }) => status !== 'failed' && status !== 'canceled' && !metadata?.['refund_id']);
+    await this.em.transactional(async (em) => {
+      const userId = (await this.paymentOf(em, charge.payment_intent))?.userId ?? (await this.payerOf(em, charge));
+      if (!userId) return;
+      for (const { id, amount, created } of outside) {
+        await em.execute('insert into provider_refunds (id, user_id, amount, created_at) values (?, ?, ?, ?) on conflict do nothing', [id, userId, amount, new Date(created * 1000)]);
+      }
     });
   }
 
@@ -65,8 +92,8 @@ export class ChargeSync {
     await this.em.transactional((em) => this.credits.revokeBilledBy(em, invoiceId));
   }
 
-  private async payerOf(em: EntityManager, { charge }: Stripe.Dispute): Promise<string | null> {
-    const customer = typeof charge === 'string' ? null : idOf(charge.customer);
+  private async payerOf(em: EntityManager, charge: Stripe.Charge): Promise<string | null> {
+    const customer = idOf(charge.customer);
     return customer ? ((await em.findOne(BillingCustomer, { stripeCustomerId: customer }))?.userId ?? null) : null;
   }
 

@@ -1,6 +1,6 @@
 import { ChargesByPayment } from './charges-by-payment.ts';
 
-const charge = (changes: object = {}) => ({ paid: true, payment_intent: 'pi_1', amount_refunded: 0, disputed: false, description: 'Training', ...changes });
+const charge = (changes: object = {}) => ({ id: 'ch_1', paid: true, payment_intent: 'pi_1', amount_refunded: 0, disputed: false, description: 'Training', ...changes });
 const paid = { status: 'paid' as const, amount: 10_000, refunded: 0 };
 
 describe('how a payment stands', () => {
@@ -14,6 +14,10 @@ describe('how a payment stands', () => {
     ['tried in vain', { paid: false, disputed: true }, { status: 'paid', refunded: 0 }],
   ])('%s', (_, changes, expected) => {
     expect(new ChargesByPayment([charge(changes)]).stateOf(['pi_1'], paid)).toEqual(expected);
+  });
+
+  it('is paid again once the bank has decided for the coach', () => {
+    expect(new ChargesByPayment([charge({ disputed: true })], new Set(['ch_1'])).stateOf(['pi_1'], paid)).toEqual({ status: 'paid', refunded: 0 });
   });
 
   it('what we gave back ourselves is refunded before the provider says so', () => {

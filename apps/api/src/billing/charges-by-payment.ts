@@ -3,13 +3,17 @@ import type Stripe from 'stripe';
 import { idOf } from './subscription-facts.ts';
 
 type State = Pick<Invoice, 'status' | 'refunded'>;
-type Charge = Pick<Stripe.Charge, 'paid' | 'payment_intent' | 'amount_refunded' | 'disputed' | 'description'>;
+type Charge = Pick<Stripe.Charge, 'id' | 'paid' | 'payment_intent' | 'amount_refunded' | 'disputed' | 'description'>;
 
 /** What became of the money that came: the provider's charges, by the payment they belong to. */
 export class ChargesByPayment {
   private readonly paid: ReadonlyMap<string, Charge>;
 
-  constructor(charges: readonly Charge[]) {
+  /** `won` are the charges whose dispute was decided for the coach: the provider goes on calling them disputed. */
+  constructor(
+    charges: readonly Charge[],
+    private readonly won: ReadonlySet<string> = new Set(),
+  ) {
     this.paid = new Map(charges.filter(({ paid }) => paid).map((charge) => [idOf(charge.payment_intent) ?? '', charge]));
   }
 
@@ -18,7 +22,7 @@ export class ChargesByPayment {
     const charges = payments.flatMap((payment) => this.paid.get(payment) ?? []);
     const refunded = Math.max(known.refunded, charges.reduce((sum, { amount_refunded: cents }) => sum + cents, 0));
     if (refunded > 0 && refunded >= known.amount) return { status: 'refunded', refunded };
-    return { status: charges.some(({ disputed }) => disputed) ? 'disputed' : known.status, refunded };
+    return { status: charges.some(({ id, disputed }) => disputed && !this.won.has(id)) ? 'disputed' : known.status, refunded };
   }
 
   /** What the buyer read when they paid, or null. */

@@ -10,6 +10,9 @@ export const DisputeRow = defineEntity({
     userId: p.uuid().nullable(),
     amount: p.integer(),
     reason: p.string(),
+    chargeId: p.string().nullable(),
+    outcome: p.enum(['won', 'lost'] as const).nullable(),
+    closedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

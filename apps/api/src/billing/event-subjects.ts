@@ -18,6 +18,7 @@ export class EventSubjects {
     const ofPage: Sync = (id) => checkouts.sync(id);
     const ofSubscription: Sync = (id) => subscriptions.sync(id);
     const ofBill: Sync = (id) => bills.sync(id);
+    const ofDispute: Sync = (id) => charges.syncDispute(id);
     this.syncs = {
       'checkout.session.completed': ofPage,
       'checkout.session.async_payment_succeeded': ofPage,
@@ -30,7 +31,8 @@ export class EventSubjects {
       'invoice.payment_failed': ofBill,
       'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
       'charge.refunded': (id) => charges.syncRefund(id),
-      'charge.dispute.created': (id) => charges.recordDispute(id),
+      'charge.dispute.created': ofDispute,
+      'charge.dispute.closed': ofDispute,
     };
   }
 

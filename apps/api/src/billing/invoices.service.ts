@@ -27,6 +27,9 @@ const RECEIPTS = `
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
 
+/** Charges whose dispute the bank decided for the coach. */
+const WON = `select charge_id from disputes where user_id = ? and outcome = 'won' and charge_id is not null`;
+
 const intentsOf = ({ payments }: Stripe.Invoice): string[] => (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 
 function billView(bill: Stripe.Invoice, charges: ChargesByPayment): Invoice {
@@ -54,19 +57,19 @@ export class InvoicesService {
 
   /** Latest first; PAYMENT_UNAVAILABLE when the provider does not answer. */
   async list(userId: string): Promise<Invoice[]> {
-    const receipts = await this.em.execute<ReceiptRow[]>(RECEIPTS, [userId]);
-    const { bills, charges } = await this.atProvider(userId);
+    const [receipts, won] = [await this.em.execute<ReceiptRow[]>(RECEIPTS, [userId]), await this.em.execute<Array<{ charge_id: string }>>(WON, [userId])];
+    const { bills, charges } = await this.atProvider(userId, new Set(won.map(({ charge_id: charge }) => charge)));
     const views = [...bills.map((bill) => billView(bill, charges)), ...receipts.map((row) => receiptView(row, charges))];
     return views.sort((a, b) => b.date.localeCompare(a.date));
   }
 
-  private async atProvider(userId: string): Promise<{ bills: Stripe.Invoice[]; charges: ChargesByPayment }> {
+  private async atProvider(userId: string, won: ReadonlySet<string>): Promise<{ bills: Stripe.Invoice[]; charges: ChargesByPayment }> {
     const customer = await this.customers.idOf(userId);
     if (!customer) return { bills: [], charges: new ChargesByPayment([]) };
     const asked = [this.stripe.invoices.list({ customer, limit: LIMIT, expand: ['data.payments'] }), this.stripe.charges.list({ customer, limit: LIMIT })] as const;
     const [bills, charges] = await Promise.all(asked).catch(() => {
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     });
-    return { bills: bills.data.filter(({ status }) => status !== 'draft'), charges: new ChargesByPayment(charges.data) };
+    return { bills: bills.data.filter(({ status }) => status !== 'draft'), charges: new ChargesByPayment(charges.data, won) };
   }
 }

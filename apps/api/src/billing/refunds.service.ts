@@ -10,6 +10,9 @@ import { PaymentRow } from './payment.entity.ts';
 import { RefundRow } from './refund.entity.ts';
 import { STRIPE } from './stripe.ts';
 
+/** Stands for the provider's id of a refund that was owed when the money had gone back already; the provider's own refund is the one that counts. */
+export const REFUNDED_ELSEWHERE = 'refunded elsewhere';
+
 /** Whether the provider refused because the money went back before. */
 export const isRefundedAlready = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 
@@ -59,7 +62,7 @@ export class RefundsService {
       const params = { payment_intent: paymentIntent, amount, metadata: { refund_id: id } };
       return (await this.stripe.refunds.create(params, { idempotencyKey: `refund-${id}` })).id;
     } catch (error) {
-      if (isRefundedAlready(error)) return 'refunded elsewhere';
+      if (isRefundedAlready(error)) return REFUNDED_ELSEWHERE;
       throw error;
     }
   }

@@ -6,7 +6,6 @@ import { CheckInMailJobs } from './check-in-mail.jobs.ts';
 import { CheckInsService } from './check-ins.service.ts';
 import { CoachingController } from './coaching.controller.ts';
 import { CoachingDeskService } from './coaching-desk.service.ts';
-import { CoachingListService } from './coaching-list.service.ts';
 import { CoachingNews } from './coaching-news.service.ts';
 import { CoachingService } from './coaching.service.ts';
 import { HealthReviewsService } from './health-reviews.service.ts';
@@ -23,10 +22,10 @@ import { ThreadsService } from './threads.service.ts';
   imports: [AuthModule, BillingModule, EmailModule],
   controllers: [CoachingController, ThreadsController],
   providers: [
-    ...[CheckInMailJobs, CheckInsService, CoachingDeskService, CoachingListService, CoachingNews, CoachingService],
+    ...[CheckInMailJobs, CheckInsService, CoachingDeskService, CoachingNews, CoachingService],
     ...[HealthReviewsService, MealPlansService, PremiumClients, ProgressService],
     ...[ThreadDeskService, ThreadMailJobs, ThreadWriter, ThreadsService],
   ],
-  exports: [CoachingDeskService, CoachingListService, HealthReviewsService, MealPlansService, ThreadDeskService],
+  exports: [CoachingDeskService, HealthReviewsService, MealPlansService, ThreadDeskService],
 })
 export class CoachingModule {}

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type Conversation, type InboxClient } from '@coach/contracts';
+import { contract, type Conversation } from '@coach/contracts';
 import { PeopleService } from '../auth/people.service.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { PREMIUM_RUNS } from './premium-clients.ts';
 import { ThreadRow } from './thread.entity.ts';
 import { ThreadWriter } from './thread-writer.ts';
 import { ThreadsService } from './threads.service.ts';
@@ -23,16 +22,6 @@ export class ThreadDeskService {
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
-
-  /** Premium clients by name, with their thread where there is one. */
-  async clients(): Promise<InboxClient[]> {
-    return this.em.execute<InboxClient[]>(
-      `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id
-       from subscriptions s join profiles p on p.user_id = s.user_id left join threads t on t.user_id = s.user_id
-       where ${PREMIUM_RUNS} order by name, p.email limit 500`,
-      [this.clock.now()],
-    );
-  }
 
   async open(threadId: string): Promise<Conversation> {
     return this.viewOf(await this.find(this.em, threadId));

@@ -11,6 +11,7 @@ import { DeskMigration } from './2026-11-21-desk.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
 import { LedgerMigration } from './2026-11-22-ledger.ts';
+import { MoneyBackMigration } from './2026-11-22-money-back.ts';
 import { MailMigration } from './2026-11-22-mail.ts';
 import { PublishWhenReadyMigration } from './2026-11-21-publish-when-ready.ts';
 import { PaymentReceiptsMigration } from './2026-11-22-payment-receipts.ts';
@@ -54,4 +55,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-22-payment-receipts', class: PaymentReceiptsMigration },
   { name: '2026-11-22-coaching', class: CoachingMigration },
   { name: '2026-11-22-ledger', class: LedgerMigration },
+  { name: '2026-11-22-money-back', class: MoneyBackMigration },
 ];

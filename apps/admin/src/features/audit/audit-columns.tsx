@@ -13,7 +13,10 @@ export function deedWords(action: string): string {
   return `${said[0]?.toUpperCase()}${said.slice(1)}: ${verb.replaceAll('-', ' ')}`;
 }
 
-const valueWords = (value: Value): string => (value === undefined || value === null || value === '' ? 'none' : String(value));
+const UUID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
+
+/** Of a number like those of bookings the beginning tells enough. */
+const valueWords = (value: Value): string => (value === undefined || value === null || value === '' ? 'none' : String(value).replace(UUID, '$1'));
 
 /** What a deed changed, field by field. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string | null; is: string | null }[] {
@@ -33,6 +36,13 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** By the address where there is one; what is not a person itself says what it is, and the beginning of its number. */
+function Target({ target, name }: { target: string; name: string | null }) {
+  if (!name) return <code className={`xs ${styles.wrap}`}>{target}</code>;
+  const [kind = '', id = ''] = target.split(':');
+  return <span className={styles.wrap}><b>{name}</b>{kind !== 'person' && <><br /><span className="xs muted" title={target}>{kind} {id.slice(0, 8)}</span></>}</span>;
+}
+
 export const columns: Column<AuditEntry>[] = [
   { key: 'at', label: 'When', render: ({ created_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
   {
@@ -43,7 +53,7 @@ export const columns: Column<AuditEntry>[] = [
     ),
   },
   { key: 'action', label: 'What', render: ({ action }) => deedWords(action) },
-  { key: 'target', label: 'To what', render: ({ target, target_name: name }) => <span className={styles.wrap}>{name ? <b>{name}</b> : <code className="xs">{target}</code>}</span> },
+  { key: 'target', label: 'To what', render: ({ target, target_name: name }) => <Target {...{ target, name }} /> },
   { key: 'changes', label: 'Change', render: (entry) => <Changes entry={entry} /> },
   { key: 'ip', label: 'From', render: ({ ip }) => <span className="xs tab muted">{ip ?? 'Unknown'}</span> },
 ];

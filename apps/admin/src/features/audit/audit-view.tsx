@@ -43,7 +43,7 @@ export function AuditView() {
       </div>
       {pages.isError && <LoadFailed message={messages.audit.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="the audit log" />}
-      {pages.data && <div className={styles.table}><ListCard shown={entries.length} total={total} pages={pages}><DataTable caption="Audit log, newest first" columns={columns} rows={entries} rowKey={({ id }) => id} empty={empty} /></ListCard></div>}
+      {pages.data && <div className={styles.table}><ListCard shown={entries.length} total={total} pages={pages}><DataTable wide caption="Audit log, newest first" columns={columns} rows={entries} rowKey={({ id }) => id} empty={empty} /></ListCard></div>}
     </View>
   );
 }

@@ -28,7 +28,7 @@ export function BookingList({ group, bookings, total, isSearching, actions, page
   return (
     <>
       <div className={styles.table}>
-        <DataTable caption={`${group} bookings`} columns={columnsOf(group, actions)} rows={bookings} rowKey={({ id }) => id} empty={empty} />
+        <DataTable wide caption={`${group} bookings`} columns={columnsOf(group, actions)} rows={bookings} rowKey={({ id }) => id} empty={empty} />
       </div>
       <ListFoot {...{ shown: bookings.length, total, pages }} />
     </>

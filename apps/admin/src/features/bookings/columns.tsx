@@ -36,17 +36,17 @@ const shared: Column<AdminBooking>[] = [
 const status: Column<AdminBooking> = {
   key: 'status',
   label: 'Status',
-  render: (booking) => <span className={styles.status}><Badge tone={TONES[booking.status]}>{booking.status}</Badge></span>,
+  render: (booking) => <Badge tone={TONES[booking.status]}>{booking.status}</Badge>,
 };
 
 /** The state and, for a request whose hour has come, that it still waits. */
 const pendingStatus = (now: Date): Column<AdminBooking> => ({
   ...status,
   render: (booking) => (
-    <span className={styles.status}>
+    <>
       <Badge tone={TONES[booking.status]}>{booking.status}</Badge>
       {new Date(booking.session_date) <= now && <span className="xs muted"> awaiting response</span>}
-    </span>
+    </>
   ),
 });
 
@@ -54,7 +54,7 @@ const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'righ
 
 /** ABK-08. */
 const ended: Column<AdminBooking>[] = [
-  { key: 'by', label: 'Cancelled By', render: (booking) => booking.cancelled_by || messages.admin.noCanceller },
+  { key: 'by', label: 'Cancelled By', render: ({ cancelled_by: by }) => (by ? <span className={styles.by}>{by}</span> : messages.admin.noCanceller) },
   { key: 'reason', label: 'Reason', render: (booking) => booking.cancellation_reason || messages.admin.noReason },
 ];
 
@@ -73,7 +73,7 @@ const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
 const picking = ({ picked, onPick }: Actions): Column<AdminBooking> => ({
   key: 'pick',
   label: 'Choose',
-  render: (booking) => <input type="checkbox" className={styles.pick} aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} />,
+  render: (booking) => <label className={styles.pick}><input type="checkbox" aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} /></label>,
 });
 
 const answering = ({ onStatus, onEnd }: Actions): Column<AdminBooking> => ({

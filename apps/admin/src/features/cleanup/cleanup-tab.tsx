@@ -24,7 +24,7 @@ const Kept = ({ reason }: { reason: string }) => (
 );
 
 const columnsOf = ({ chosen, choose, remove }: Choice): Column<CleanupUser>[] => [
-  { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <input type="checkbox" className={styles.tick} aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /> },
+  { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <label className={styles.tick}><input type="checkbox" aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /></label> },
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
   { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
@@ -56,7 +56,7 @@ export function CleanupTab() {
     <>
       <h2 className="vh">User Cleanup</h2>
       <ListBar>
-        <p className="muted tab">{pages.counts ? `${countFormat.format(deletable)} can be deleted, ${countFormat.format(kept)} are protected` : 'Counting...'}</p>
+        <p className="muted tab">{pages.counts ? `${countFormat.format(deletable)} can be deleted, ${countFormat.format(kept)} are protected` : pages.isPending && 'Counting...'}</p>
         <span className={styles.ways}>
           <ExportCsv of="accounts" load={() => api.adminExports.cleanup()} />
           <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>
@@ -67,7 +67,7 @@ export function CleanupTab() {
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && (
         <ListCard shown={pages.users.length} total={deletable + kept} pages={pages}>
-          <DataTable caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
+          <DataTable wide caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
         </ListCard>
       )}
       {doing === 'everybody' && <CleanupDialog onClose={close} onDone={done} />}

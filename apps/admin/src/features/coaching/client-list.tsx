@@ -2,7 +2,9 @@ import type { CoachingEntry } from '@coach/contracts';
 import { formatDate } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type BadgeTone, type Column } from '@coach/ui';
 import { weekWord } from '@coach/web-kit';
+import { ListCard } from '../panel/list-parts.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
+import type { useClientPages } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
 const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: string }> = {
@@ -21,7 +23,8 @@ const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
 ];
 
 /** Premium clients, whoever waits for a reply first. */
-export function ClientList({ clients, onOpen }: { clients: readonly CoachingEntry[]; onOpen: (userId: string) => void }) {
-  const empty = <EmptyState title="No premium clients" text="Check-ins, meal plans and reviews are part of the Premium Package. Whoever has it appears here." />;
-  return <div className={`card ${styles.list}`}><DataTable caption="Premium clients" columns={columnsOf(onOpen)} rows={clients} rowKey={({ user_id: id }) => id} empty={empty} /></div>;
+export function ClientList({ pages, isSearching, onOpen }: { pages: ReturnType<typeof useClientPages>; isSearching: boolean; onOpen: (userId: string) => void }) {
+  const { clients, total } = pages;
+  const empty = <EmptyState title="No premium clients" text={isSearching ? 'Nobody matches the search.' : 'Check-ins, meal plans and reviews are part of the Premium Package. Whoever has it appears here.'} />;
+  return <ListCard shown={clients.length} total={total} pages={pages}><DataTable caption="Premium clients" columns={columnsOf(onOpen)} rows={clients} rowKey={({ user_id: id }) => id} empty={empty} /></ListCard>;
 }

@@ -1,11 +1,12 @@
 import { messages } from '@coach/contracts';
-import { ListSkeleton } from '../panel/list-parts.tsx';
+import { ListBar, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { View } from '../panel/view.tsx';
 import { ClientList } from './client-list.tsx';
 import { ClientView } from './client-view.tsx';
-import { useClients } from './use-coaching.ts';
+import { useClientPages } from './use-coaching.ts';
 
 /** Premium clients: who waits for a reply, their meal plans, progress and medical history (GAP-03 to GAP-06). */
 export function CoachingView() {
@@ -14,12 +15,14 @@ export function CoachingView() {
 }
 
 function Clients({ onOpen }: { onOpen: (userId: string) => void }) {
-  const { data, isPending, isError, isFetching, refetch } = useClients();
+  const [search, setSearch] = useAddressWord('search');
+  const pages = useClientPages(search);
   return (
     <View title="Premium clients" lead="Weekly check-ins, meal plans, progress and medical history. What clients tell is kept encrypted; each opening is written into the audit log.">
-      {isError && <LoadFailed message={messages.coachingDesk.loadFailed} isBusy={isFetching} retry={() => void refetch()} />}
-      {isPending && <ListSkeleton of="premium clients" />}
-      {data && <ClientList clients={data} onOpen={onOpen} />}
+      <ListBar><SearchField label="Search premium clients" placeholder="Search by name or email..." value={search} onSearch={setSearch} /></ListBar>
+      {pages.isError && <LoadFailed message={messages.coachingDesk.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
+      {pages.isPending && <ListSkeleton of="premium clients" />}
+      {pages.data && <ClientList pages={pages} isSearching={search !== ''} onOpen={onOpen} />}
     </View>
   );
 }

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { CheckIn, CoachedClient, CoachingEntry } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -17,8 +17,10 @@ const client = (changes: Partial<CoachedClient> = {}): CoachedClient => ({
   ...{ health: { review: 'changed', reviewed_at: '2027-02-01T20:00:00.000Z' }, ...changes },
 });
 
+const page = (clients: CoachingEntry[], changes: object = {}) => ok({ clients, next_cursor: null, total: clients.length, ...changes });
+
 let opened: ReturnType<typeof openAreaAs>;
-const open = (address = '', routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, `/admin?view=coaching${address}`, { [LIST]: () => ok([entry()]), [OPEN]: () => ok(client()), ...routes }));
+const open = (address = '', routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, `/admin?view=coaching${address}`, { [LIST]: () => page([entry()]), [OPEN]: () => ok(client()), ...routes }));
 const openClient = (routes: Record<string, Route> = {}) => open(`&client=${elena.user_id}`, routes);
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
@@ -36,6 +38,16 @@ it('GAP-03 GAP-06 lists who waits for what, and opens a client once', async () =
   await user.click(screen.getByRole('button', { name: 'All premium clients' }));
   expect(await screen.findByText('elena@example.com')).toBeVisible();
   expect(api.to(OPEN)).toHaveLength(1);
+});
+
+it('GAP-03 finds a client in a long list, and goes on where a page ends', async () => {
+  const other = entry({ user_id: '00000000-0000-4000-8000-0000000000c2', name: 'Zoe Adams', email: 'zoe@example.com' });
+  const { user, api } = open('', { [LIST]: ({ url }) => (url.searchParams.has('cursor') ? page([other], { total: 2 }) : page([entry()], { total: 2, next_cursor: 'next' })) });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('zoe@example.com')).toBeVisible();
+  expect(screen.getByText('1 – 2 of 2')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search premium clients' }), 'zoe');
+  await waitFor(() => expect(api.inputs(LIST).at(-1)).toMatchObject({ search: 'zoe' }));
 });
 
 it('GAP-03 replies to a check-in; what was typed stays when it does not leave', async () => {
@@ -95,14 +107,14 @@ it('GAP-05 draws the client’s progress', async () => {
 });
 
 it('says when nobody has the plan', async () => {
-  open('', { [LIST]: () => ok([]) });
+  open('', { [LIST]: () => page([]) });
   expect(await screen.findByText('No premium clients')).toBeVisible();
 });
 
 it('says when it did not load, and tries again', async () => {
   const { api, user } = open('', { [LIST]: () => refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('Failed to load your premium clients')).toBeVisible();
-  api.routes[LIST] = () => ok([entry()]);
+  api.routes[LIST] = () => page([entry()]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Elena Marsh')).toBeVisible();
 });

@@ -1,12 +1,26 @@
 import { api, messageOf, query } from '@coach/api-client';
-import { messages, type CheckIn, type CoachedClient } from '@coach/contracts';
-import { skipToken, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { messages, type CheckIn, type CoachedClient, type CoachingEntry } from '@coach/contracts';
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { saveFile } from '../panel/export-csv.tsx';
 
 const RELOAD_MS = 30_000;
 const words = messages.coachingDesk;
 
-export const useClients = () => useQuery(query.adminCoaching.list.queryOptions({ refetchInterval: RELOAD_MS }));
+const pagesOptions = (search: string) =>
+  query.adminCoaching.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ search: search || undefined, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+  });
+
+/** Premium clients whom the search finds, page by page, whoever waits for a reply first. */
+export function useClientPages(search: string) {
+  const pages = useInfiniteQuery(pagesOptions(search));
+  const clients: CoachingEntry[] = pages.data?.pages.flatMap((page) => page.clients) ?? [];
+  return { ...pages, clients, total: pages.data?.pages[0]?.total ?? 0 };
+}
 
 /** Every opening is written down, so it is asked for once and not again behind the coach's back. */
 const clientOptions = (userId: string | null) =>

@@ -26,7 +26,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
       </div>
     ),
   },
-  { key: 'when', label: 'When', render: ({ date, time }) => <span className="tab">{date}, {time}</span> },
+  { key: 'when', label: 'When', render: ({ date, time }) => <span className={`tab ${styles.when}`}>{date}, {time}</span> },
   { key: 'state', label: 'State', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
   {
     key: 'acts',

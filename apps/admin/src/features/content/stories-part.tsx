@@ -53,7 +53,7 @@ export function StoriesPart() {
       </div>
       {stories.isError && <LoadFailed message={messages.adminContent.loadFailed} isBusy={stories.isFetching} retry={() => void stories.refetch()} />}
       {stories.isPending && <ListSkeleton of="stories" />}
-      {stories.data && <div className="card"><DataTable caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
+      {stories.data && <div className="card"><DataTable wide caption="Stories" columns={columnsOf({ change: setOpen, remove: setLeaving })} rows={stories.data} rowKey={({ id }) => id} empty={empty} /></div>}
       {open && <StoryDialog story={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog title="Remove this story?" isBusy={remove.isPending} onRemove={() => remove.mutate({ testimonial_id: leaving.id })} onClose={() => setLeaving(null)}>

@@ -78,6 +78,10 @@ it('GAP-02 writes to a premium client who has no thread yet', async () => {
   await user.click(await entry(/Write to a client/));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(await dialog.findByRole('textbox', { name: 'Message' }), 'How was the week?');
+  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Premium client' }), 'marsh');
+  await waitFor(() => expect(api.inputs('GET /admin/inbox/clients').at(-1)).toMatchObject({ search: 'marsh' }));
+  await user.click(await dialog.findByRole('button', { name: /^Elena Marsh/ }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.to('POST /admin/inbox/threads')[0]?.body).toEqual({ user_id: thread.user_id, text: 'How was the week?' }));
   expect(await screen.findByRole('heading', { name: 'Elena Marsh' })).toBeVisible();

@@ -1,8 +1,11 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages, type Conversation, type InboxBox, type InboxEntry, type InboxKind } from '@coach/contracts';
+import { messages, type Conversation, type InboxBox, type InboxClient, type InboxEntry, type InboxKind } from '@coach/contracts';
 import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import type { Found } from '../panel/person-search.tsx';
 
 const RELOAD_MS = 30_000;
+/** As many as fit under a search. */
+const MOST_CLIENTS = 6;
 const words = messages.inbox;
 
 export interface InboxFilter {
@@ -36,7 +39,11 @@ const conversationOptions = (place: Place | null) =>
 
 export const useConversation = (place: Place | null) => useQuery(conversationOptions(place));
 
-export const useInboxClients = (isWanted: boolean) => useQuery(query.adminInbox.clients.queryOptions({ enabled: isWanted }));
+/** The first premium clients whom a search finds. */
+export function useInboxClients(search: string): Found<InboxClient> {
+  const { data, isSuccess, isPlaceholderData } = useQuery(query.adminInbox.clients.queryOptions({ input: { search: search || undefined, limit: MOST_CLIENTS }, placeholderData: keepPreviousData }));
+  return { people: data ?? [], isKnown: isSuccess && !isPlaceholderData };
+}
 
 /** What follows any change: the open conversation is known anew, and the lists are asked for again. */
 function useAfter() {

@@ -1,31 +1,34 @@
 import { useState } from 'react';
-import type { Conversation } from '@coach/contracts';
-import { Button, Dialog, SelectField, Skeleton, TextArea } from '@coach/ui';
+import type { Conversation, InboxClient } from '@coach/contracts';
+import { Button, Dialog, Skeleton, TextArea } from '@coach/ui';
+import { PersonSearch } from '../panel/person-search.tsx';
 import { useInboxClients, useWrite } from './use-inbox.ts';
+import styles from './inbox.module.css';
 
 const FORM = 'write-to-client';
 
+const nameOf = ({ name, email }: InboxClient): string => name || email;
+
 /** Writes to a premium client, who may not have a thread yet (GAP-02). */
 export function WriteDialog({ onSent, onClose }: { onSent: (conversation: Conversation) => void; onClose: () => void }) {
-  const clients = useInboxClients(true);
-  const [userId, setUserId] = useState('');
+  const everybody = useInboxClients('');
+  const [client, choose] = useState<InboxClient | null>(null);
   const [text, setText] = useState('');
   const write = useWrite(onSent);
-  const to = userId || clients.data?.[0]?.user_id || '';
   const actions = (
     <>
-      <Button variant="primary" type="submit" form={FORM} busy={write.isPending} busyLabel="Sending..." disabled={!text.trim() || !to}>Send</Button>
+      <Button variant="primary" type="submit" form={FORM} busy={write.isPending} busyLabel="Sending..." disabled={!text.trim() || !client}>Send</Button>
       <Button onClick={onClose}>Cancel</Button>
     </>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to a client" actions={actions}>
-      <form id={FORM} style={{ display: 'grid', gap: 16 }} onSubmit={(event) => { event.preventDefault(); write.mutate({ user_id: to, text }); }}>
-        {clients.isPending && <Skeleton height={64} />}
-        {clients.data?.length === 0 && <p>Nobody has the Premium Package at the moment. Direct messages are part of it.</p>}
-        {clients.data && clients.data.length > 0 && (
+      <form id={FORM} className={styles.write} onSubmit={(event) => { event.preventDefault(); if (client) write.mutate({ user_id: client.user_id, text }); }}>
+        {!everybody.isKnown && <Skeleton height={64} />}
+        {everybody.isKnown && everybody.people.length === 0 && <p>Nobody has the Premium Package at the moment. Direct messages are part of it.</p>}
+        {everybody.people.length > 0 && (
           <>
-            <SelectField label="Premium client" value={to} onChange={(event) => setUserId(event.target.value)}>{clients.data.map(({ user_id: id, name, email }) => <option key={id} value={id}>{name ? `${name}, ${email}` : email}</option>)}</SelectField>
+            <PersonSearch label="Premium client" person={client} onChoose={choose} useFound={useInboxClients} nameOf={nameOf} />
             <TextArea label="Message" rows={5} maxLength={5_000} value={text} onChange={(event) => setText(event.target.value)} />
           </>
         )}

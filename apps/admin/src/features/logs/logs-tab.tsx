@@ -16,7 +16,7 @@ const REFRESH_MS = 5_000;
 
 const columns: Column<AccessLog>[] = [
   { key: 'at', label: 'Last accessed', render: ({ last_accessed_at: at }) => <span className={`tab ${styles.when}`}>{formatDateTime(new Date(at))}</span> },
-  { key: 'email', label: 'User', render: ({ email }) => <span className={styles.text}>{email}</span> },
+  { key: 'email', label: 'User', render: ({ email }) => <span className={`${styles.text} ${styles.user}`}>{email}</span> },
   { key: 'title', label: 'Video', render: ({ title }) => <b className={styles.text}>{title}</b> },
   { key: 'tier', label: 'Access tier', render: ({ access_tier: tier }) => TIER_NAMES[tier] },
   { key: 'outcome', label: 'Outcome', render: ({ outcome }) => <Badge tone={outcome === 'granted' ? 'ok' : 'bad'}>{outcome === 'granted' ? 'Successful' : 'Failed'}</Badge> },
@@ -42,7 +42,7 @@ export function LogsTab() {
           <Button size="sm" disabled={!data?.logs.length} onClick={save}><Download aria-hidden="true" /> Export CSV</Button>
         </div>
       </div>
-      <Figures figures={summaryOf(data)} />
+      {(data || isPending) && <Figures figures={summaryOf(data)} />}
       {isError && <p className={styles.failed} role="alert"><b>{messages.videos.logsFailed}</b></p>}
       {isPending && <Skeleton width="100%" height={320} />}
       {data && <div className={`card ${styles.table}`}><DataTable caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when somebody first plays a video, or is refused one." />} /></div>}

@@ -10,6 +10,9 @@ type Acts = ReturnType<typeof useActs>;
 
 const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, unused: { tone: 'plain', word: 'Not used' } };
 
+/** `booking-confirmed` as people read it: `Booking confirmed`. */
+const mailWord = (type: string): string => `${type[0]?.toUpperCase() ?? ''}${type.slice(1).replaceAll(/[-_]/g, ' ')}`;
+
 const moment = (time: string) => <span className="tab">{formatDateTime(new Date(time))}</span>;
 
 export const dependencyColumns: Column<Row<'dependencies'>>[] = [
@@ -52,7 +55,7 @@ export const transcodeColumns: Column<Row<'transcodes'>>[] = [
 ];
 
 export const emailColumns = ({ resend }: Acts): Column<Row<'failed_emails'>>[] => [
-  { key: 'to', label: 'Email', render: ({ email_type: type, recipient_email: to }) => <span className={styles.wrap}><b>{type}</b> <span className="muted">{to}</span></span> },
+  { key: 'to', label: 'Email', render: ({ email_type: type, recipient_email: to }) => <span className={styles.wrap}><b>{mailWord(type)}</b> <span className="muted">{to}</span></span> },
   { key: 'error', label: 'Why', render: ({ last_error: error, attempts }) => <span className={styles.note}>{error} ({attempts} tries)</span> },
   { key: 'at', label: 'Written', render: ({ created_at: at }) => moment(at) },
   {

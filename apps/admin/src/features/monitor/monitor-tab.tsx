@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type Monitor } from '@coach/contracts';
 import { formatTime } from '@coach/domain';
-import { Button, DataTable, Spark, type Column } from '@coach/ui';
+import { Button, classes, DataTable, Spark, type Column } from '@coach/ui';
 import { useQuery } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
@@ -53,8 +53,8 @@ function Parts({ data }: { data: Monitor }) {
     <div className={styles.parts}>
       <Part title="Dependencies" columns={dependencyColumns} rows={data.dependencies} rowKey={({ name }) => name} empty="Nothing to check" />
       <Part title="Queues" action={<a className="xs" href={QUEUE_BOARD} target="_blank" rel="noreferrer">Every job</a>} columns={queueColumns(acts)} rows={data.queues} rowKey={({ name }) => name} empty="The queues do not answer" />
-      <Part title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="Every email left" />
-      <Part title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'Every address takes mail'} />
+      <Part wide title="Failed emails" columns={emailColumns(acts)} rows={data.failed_emails} rowKey={({ id }) => id} empty="Every email left" />
+      <Part wide title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'Every address takes mail'} />
       <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being made ready" />
       <Part title="Payment events" action={reconcile} columns={eventColumns} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
       <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="Nobody is at a payment page" />
@@ -64,6 +64,8 @@ function Parts({ data }: { data: Monitor }) {
 
 interface PartProps<Row> {
   title: string;
+  /** Has sentences in it: across both columns of the page, unless there is nothing to say. */
+  wide?: boolean;
   action?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -71,9 +73,9 @@ interface PartProps<Row> {
   empty: string;
 }
 
-function Part<Row>({ title, action, columns, rows, rowKey, empty }: PartProps<Row>) {
+function Part<Row>({ title, wide, action, columns, rows, rowKey, empty }: PartProps<Row>) {
   return (
-    <section className={`card ${styles.part}`} aria-label={title}>
+    <section className={classes('card', styles.part, wide && rows.length > 0 && styles.whole)} aria-label={title}>
       <div className={styles.head}><h3 className="d d3">{title}</h3>{action}</div>
       <div className={styles.rows} role="group" aria-label={title} tabIndex={0}><DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={<p className={`muted ${styles.empty}`}>{empty}</p>} /></div>
     </section>

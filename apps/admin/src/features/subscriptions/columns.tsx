@@ -12,7 +12,7 @@ function Status({ subscription }: { subscription: AdminSubscription }) {
   const { status, manual, cancel_at_period_end: ends } = subscription;
   return (
     <span className={styles.status}>
-      <Badge tone={TONES[status]}>{status}</Badge>
+      <Badge tone={TONES[status]}>{status.replace('_', ' ')}</Badge>
       {manual && <Badge tone="info">manual</Badge>}
       {ends && status === 'active' && <span className="xs muted">ends with the period</span>}
     </span>
@@ -20,13 +20,13 @@ function Status({ subscription }: { subscription: AdminSubscription }) {
 }
 
 const Price = ({ subscription: { complimentary, price_monthly: price, stripe_subscription_id: charged } }: { subscription: AdminSubscription }) => (
-  <span>{formatPrice(price)}{!charged && <span className="xs muted"> {complimentary ? 'gift' : 'not by card'}</span>}</span>
+  <span>{formatPrice(price)}{!charged && <span className={`xs muted ${styles.note}`}> {complimentary ? 'gift' : 'not by card'}</span>}</span>
 );
 
 /** SUB-01. */
 export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [
   { key: 'client', label: 'Client', render: (subscription) => <span className={styles.client}><b>{nameOf(subscription)}</b> <span className="muted">{subscription.email}</span></span> },
-  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => PLAN_LABELS[plan] },
+  { key: 'plan', label: 'Plan', render: ({ plan_type: plan }) => <span className={styles.plan}>{PLAN_LABELS[plan]}</span> },
   { key: 'status', label: 'Status', render: (subscription) => <Status subscription={subscription} /> },
   { key: 'price', label: 'Price / month', align: 'right', render: (subscription) => <Price subscription={subscription} /> },
   { key: 'start', label: 'Start', render: ({ current_period_start: at }) => <span className="tab">{formatDate(new Date(at))}</span> },

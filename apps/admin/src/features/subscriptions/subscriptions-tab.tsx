@@ -42,7 +42,7 @@ export function SubscriptionsTab() {
   const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'Nobody has one here yet. The Users tab gives plans away.'} />;
   const list = pages.data ? (
     <div className={styles.under}><ListCard shown={pages.subscriptions.length} total={pages.counts?.[status ?? 'all'] ?? 0} pages={pages}>
-      <DataTable caption="Subscriptions" columns={columnsOf(change)} rows={pages.subscriptions} rowKey={({ id }) => id} empty={empty} />
+      <DataTable wide caption="Subscriptions" columns={columnsOf(change)} rows={pages.subscriptions} rowKey={({ id }) => id} empty={empty} />
     </ListCard></div>
   ) : <ListSkeleton of="subscriptions" />;
   const tabs = GROUPS.map((group) => ({ value: group, label: NAMES[group], count: pages.counts?.[group], content: list }));

@@ -65,7 +65,7 @@ export function UsersTab() {
       <ListBar><SearchField label="Search users" placeholder="Search by name or email..." value={search} onSearch={setSearch} /><ExportCsv of="users" load={() => api.adminExports.users({ search: search || undefined })} /></ListBar>
       {pages.isError && <LoadFailed message={messages.adminUsers.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <ListSkeleton of="users" />}
-      {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable caption="Users" columns={columnsOf(acts)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
+      {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
       {giving && <SubscriptionDialog user={giving} onClose={() => setGiving(null)} />}
       {isLeaving && <SelfDemotionDialog onClose={() => setLeaving(false)} />}
     </>

@@ -2,6 +2,9 @@ import { useId } from 'react';
 import { fileSizeLabel, UPLOAD_TYPES } from '@coach/domain';
 import styles from './videos.module.css';
 
+/** A smaller file would read as 0.0 MB. */
+const TELLING_BYTES = 100_000;
+
 interface FileFieldProps {
   label: string;
   file: File | null;
@@ -29,7 +32,7 @@ export function FileField({ label, file, error, hint, isLocked = false, accept =
         }}
       >
         <input id={id} type="file" accept={accept} disabled={isLocked} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : `${id}-hint`} onChange={(event) => choose(event.target.files)} />
-        {file && <p className="sm tab"><b>{file.name}</b> {fileSizeLabel(file.size)}</p>}
+        {file && <p className="sm tab"><b>{file.name}</b>{file.size >= TELLING_BYTES && ` ${fileSizeLabel(file.size)}`}</p>}
       </div>
       {error && <p className="err" id={`${id}-error`} role="alert">{error}</p>}
       {hint && <p className="hint" id={`${id}-hint`}>{hint}</p>}

@@ -1,0 +1,116 @@
+import type { BusinessReport, Invoice } from '@coach/contracts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('money that goes back without us', () => {
+  let bench: Bench;
+  let payments: Payments;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString() });
+    payments = new Payments(bench);
+    coach = await bench.people.coach();
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  /** Cents that went back, as the coach's reports have them. */
+  const wentBack = async () => (await bench.request.get<BusinessReport>('/admin/reports/business?days=7', coach.bearer)).body.days.reduce((sum, { refunds }) => sum + refunds, 0);
+  const reaches = (cents: number) => eventually(async () => (await wentBack()) === cents);
+  const settled = () =>
+    eventually(async () => {
+      const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      return Number(row!['n']) === 0;
+    });
+  const planIntent = async (client: SignedInPerson): Promise<string> => {
+    const { latest_invoice: invoice } = await payments.stripe.subscriptions.retrieve(await payments.subscribe(client, 'video_library'));
+    const { data } = await payments.stripe.invoicePayments.list({ invoice: invoice as string });
+    return data[0]!.payment.payment_intent as string;
+  };
+  const pack = async (client: SignedInPerson): Promise<{ id: string; intent: string }> => {
+    const session = await payments.open(client, 'session_pack_5');
+    await payments.pay(session);
+    const [row] = await eventually(async () => {
+      const rows = await bench.em().execute<Array<{ id: string }>>('select id from payments where stripe_session_id = ?', [session]);
+      return rows.length > 0 ? rows : null;
+    });
+    return { id: row!.id, intent: (await payments.stripe.checkout.sessions.retrieve(session)).payment_intent as string };
+  };
+  const statusOf = async ({ bearer }: SignedInPerson) => (await bench.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!.status;
+  const dispute = async (intent: string): Promise<string> => {
+    expect(await payments.control(`/charges/${intent}/dispute`)).toBe(200);
+    const [made] = (await payments.stripe.disputes.list({ payment_intent: intent })).data;
+    await eventually(async () => (await bench.em().execute('select 1 from disputes where id = ?', [made!.id])).length > 0);
+    return made!.id;
+  };
+  const decided = async (id: string, outcome: 'won' | 'lost') => {
+    expect(await payments.control(`/disputes/${id}/decide`, { outcome })).toBe(200);
+    await eventually(async () => (await bench.em().execute('select 1 from disputes where id = ? and outcome = ? and closed_at is not null', [id, outcome])).length > 0);
+  };
+
+  it('ADM-09 FLOW-11 the reports know a plan’s bill that was refunded at the provider, in part and in full, however often it is told', async () => {
+    const before = await wentBack();
+    const client = await bench.people.client();
+    const payment_intent = await planIntent(client);
+    await payments.stripe.refunds.create({ payment_intent, amount: 2_500 });
+    await reaches(before + 2_500);
+    await payments.stripe.refunds.create({ payment_intent });
+    await reaches(before + 10_000);
+    const told = (await payments.events()).filter(({ type }) => type === 'charge.refunded');
+    for (const { id } of told) await payments.control(`/events/${id}/resend`);
+    await settled();
+    expect(await wentBack()).toBe(before + 10_000);
+  }, 60_000);
+
+  it('ADM-09 FLOW-11 what is paid once counts too, and what we gave back ourselves counts once', async () => {
+    const before = await wentBack();
+    const client = await bench.people.client();
+    await payments.stripe.refunds.create({ payment_intent: (await pack(client)).intent });
+    await reaches(before + 42_500);
+    const { id, intent } = await pack(client);
+    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
+    await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.length > 0);
+    await settled();
+    expect(await wentBack()).toBe(before + 85_000);
+  }, 60_000);
+
+  it('ADM-09 FLOW-10 a refund told before its payment is in the reports as well', async () => {
+    const before = await wentBack();
+    const client = await bench.people.client();
+    await payments.control('/deliveries/pause');
+    const session = await payments.open(client, 'session_pack_5');
+    await payments.pay(session);
+    const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
+    await payments.stripe.refunds.create({ payment_intent: payment_intent as string });
+    await payments.control('/deliveries/release', { order: 'reversed' });
+    await payments.control('/deliveries/resume');
+    await settled();
+    await reaches(before + 42_500);
+  }, 60_000);
+
+  it('DASH-05 FLOW-11 a dispute that was won is none any more, and tells the coach nothing twice', async () => {
+    const [before, client] = [await wentBack(), await bench.people.client()];
+    const { id: payment, intent } = await pack(client);
+    const id = await dispute(intent);
+    expect(await statusOf(client)).toBe('disputed');
+    await decided(id, 'won');
+    expect(await statusOf(client)).toBe('paid');
+    const [created] = (await payments.events()).filter(({ type, data }) => type === 'charge.dispute.created' && data.object.id === id);
+    await payments.control(`/events/${created!.id}/resend`);
+    await settled();
+    expect(await bench.em().execute('select disputed_at from payments where id = ?', [payment])).toEqual([{ disputed_at: null }]);
+    expect(await statusOf(client)).toBe('paid');
+    expect(await wentBack()).toBe(before);
+    expect(bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email))).toHaveLength(1);
+  }, 60_000);
+
+  it('ADM-09 FLOW-11 a dispute of a plan’s bill that was lost stays one, and its money went back', async () => {
+    const [before, client] = [await wentBack(), await bench.people.client()];
+    const id = await dispute(await planIntent(client));
+    expect(await wentBack()).toBe(before);
+    await decided(id, 'lost');
+    expect(await statusOf(client)).toBe('disputed');
+    await reaches(before + 10_000);
+  }, 60_000);
+});
