@@ -31,9 +31,9 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Milliseconds from nothing to the first answer that it is ready; the process goes on. */
 async function readyApi(env: NodeJS.ProcessEnv): Promise<{ api: ChildProcess; ms: number }> {
-  const { file, args } = nodeCommand(builtProgram({ dist: DIST }, 'main'), [], env);
+  const { file, args, env: own } = nodeCommand(builtProgram({ dist: DIST }, 'main'), [], { ...env, PORT: String(API_PORT) });
   const began = performance.now();
-  const api = spawn(file, args, { env: { ...env, PORT: String(API_PORT) }, stdio: 'ignore' });
+  const api = spawn(file, args, { env: own, stdio: 'ignore' });
   while (!(await answers(`http://127.0.0.1:${API_PORT}/api/health/ready`))) {
     if (api.exitCode !== null) throw new Error('the API ended');
     await delay(10);

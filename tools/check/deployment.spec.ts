@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../start/settings.ts';
-import { NODE_FLAGS } from '../start/stack-context.ts';
+import { ALLOCATOR, NODE_FLAGS } from '../start/stack-context.ts';
 
 interface Service {
   image?: string;
@@ -55,6 +55,7 @@ describe('the scaled deployment', () => {
   it('runs Node as the product is run and measured everywhere else', () => {
     const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
     expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));
+    for (const [name, value] of Object.entries(ALLOCATOR)) expect(text('deploy/Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
   it('each alert points to a runbook that exists', () => {

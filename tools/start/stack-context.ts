@@ -57,10 +57,16 @@ export async function startPart(context: StackContext, spec: Omit<PartSpec, 'log
  */
 export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
 
+/**
+ * And how glibc gives back what it freed, at once and from a few places: otherwise it keeps some 60 MB of an idle process,
+ * and what it keeps goes on climbing under load. Elsewhere nobody reads these.
+ */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
+
 /** The command that runs a Node program which ends by itself when the supervisor is gone. */
 export function nodeCommand(file: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string): Command {
   const guard = new URL('./end-with-parent.ts', import.meta.url).href;
-  return { file: process.execPath, args: ['--disable-warning=ExperimentalWarning', ...NODE_FLAGS, '--import', guard, file, ...args], env, ...(cwd && { cwd }) };
+  return { file: process.execPath, args: ['--disable-warning=ExperimentalWarning', ...NODE_FLAGS, '--import', guard, file, ...args], env: { ...ALLOCATOR, ...env }, ...(cwd && { cwd }) };
 }
 
 /** Whether the address answers 200. */
