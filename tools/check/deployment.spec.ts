@@ -58,6 +58,15 @@ describe('the scaled deployment', () => {
     for (const [name, value] of Object.entries(ALLOCATOR)) expect(text('deploy/Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
+  it.each(['coach.conf.template', 'tls.conf.template'])('S6 S11 %s tells the API who asks, and for which site, wherever it passes something on', (name) => {
+    const locations = [...text(`deploy/nginx/${name}`).matchAll(/location [^{]*\{((?:[^{}]|\$\{\w+\})*)\}/g)].map(([, body]) => body!);
+    // A location that sets one header inherits none.
+    for (const body of locations.filter((one) => one.includes('proxy_set_header'))) {
+      for (const header of ['Host', 'Connection', 'X-Forwarded-For', 'X-Forwarded-Proto']) expect(body).toContain(`proxy_set_header ${header} `);
+    }
+    expect(locations.length).toBeGreaterThan(0);
+  });
+
   it('each alert points to a runbook that exists', () => {
     const { groups } = parse(text('deploy/prometheus/alerts.yml')) as { groups: Array<{ rules: Array<{ alert: string; annotations: { runbook: string } }> }> };
     const rules = groups.flatMap((group) => group.rules);
