@@ -160,9 +160,10 @@ describe('a sick day', () => {
     expect((await post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, paid.client)).body.code).toBe('OFFER_GONE');
   });
 
-  it('S12 goes by an id that some other time off has as by any', async () => {
+  it('S12 goes by an id that some other time off has as by any, and leaves working hours that can be read', async () => {
     const { body: away } = await post<{ id: string }>('/admin/time-off', { starts_at: '2027-05-03T08:00:00-07:00', ends_at: '2027-05-03T09:00:00-07:00', reason: '' });
-    const declared = await post('/admin/sick-days', { id: away.id, starts_at: '2027-05-04T06:00:00-07:00', ends_at: '2027-05-04T20:00:00-07:00', reason: '', booking_ids: [] });
+    const declared = await post('/admin/sick-days', { id: away.id, starts_at: '2027-05-04T06:00:00-07:00', ends_at: '2027-05-04T20:00:00-07:00', reason: 'x'.repeat(300), booking_ids: [] });
     expect(declared.status).toBe(201);
+    expect((await bench.request.get('/admin/working-hours', coach.bearer)).status).toBe(200);
   });
 });

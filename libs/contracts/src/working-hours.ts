@@ -23,8 +23,11 @@ const Windows = z
 export const DateOverride = z.object({ date: LocalDay, windows: Windows.describe('Instead of the weekday’s; none closes the day'), note: text(200) }).meta({ id: 'DateOverride' });
 export type DateOverride = z.infer<typeof DateOverride>;
 
+/** As long as what clients read of a sick day: it stands there too. */
+const AWAY_REASON = 300;
+
 export const TimeOff = z
-  .object({ id: z.uuid(), starts_at: moment, ends_at: moment, reason: text(200) })
+  .object({ id: z.uuid(), starts_at: moment, ends_at: moment, reason: text(AWAY_REASON) })
   .refine(isForward, messages.workingHours.awayBackwards)
   .meta({ id: 'TimeOff' });
 export type TimeOff = z.infer<typeof TimeOff>;
