@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { builtProgram } from './app.ts';
 import { boardFor, silentBoard } from './board.ts';
 import { DIST } from './build.ts';
 import { findNginx, startNginx } from './nginx.ts';
+import { BUCKET, STORAGE_KEYS } from './object-storage.ts';
 import { Part, type PartSpec } from './part.ts';
 import { Refusal } from './refusal.ts';
 import { claimRun } from './run-record.ts';
-import { ROOT } from './settings.ts';
 import { answers, nodeCommand } from './stack-context.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
@@ -22,7 +23,6 @@ export interface ScaledStack extends Stack {
 }
 
 const GRACE = 10_000;
-const KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** What listens behind the site's port, which is the proxy's. */
 const portsBehind = (site: number) => ({ api: site + 1, second: site + 2, redis: site + 3, storage: site + 4 });
@@ -52,7 +52,7 @@ const redisSpec = (program: string, folder: string, port: number): Beginning => 
 
 const storageSpec = (folder: string, port: number): Beginning => ({
   name: 'storage',
-  command: () => nodeCommand(path.join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s', '--no-vhost-buckets', '--configure-bucket', 'coach'], process.env),
+  command: () => nodeCommand(fileURLToPath(new URL('./object-storage-server.ts', import.meta.url)), [folder, String(port)], process.env),
   ready: () => listens(port),
 });
 
@@ -84,7 +84,7 @@ export async function startScaledStack(options: StackOptions): Promise<ScaledSta
   try {
     const redis = await begin(redisSpec(redisProgram, folderOf('redis'), ports.redis));
     const storage = await begin(storageSpec(folderOf('objects'), ports.storage));
-    const shared = { REDIS_URL: `redis://127.0.0.1:${ports.redis}`, S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`, S3_BUCKET: 'coach', ...KEYS };
+    const shared = { REDIS_URL: `redis://127.0.0.1:${ports.redis}`, S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`, S3_BUCKET: BUCKET, ...STORAGE_KEYS };
     const stack = await startStack({ ...options, dataDir, board, run, apiPort: ports.api, extraEnv: { ...options.extraEnv, ...shared } });
     started.unshift(stack);
     const program = (name: string) => builtProgram({ dist: path.resolve(options.dist ?? DIST) }, name);

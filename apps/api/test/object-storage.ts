@@ -1,15 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** What is used of s3rver, which has no types of its own. */
-type S3rver = new (options: { silent: boolean; directory: string; configureBuckets: Array<{ name: string }> }) => { configureBuckets(): Promise<unknown>; callback(): http.RequestListener };
-
-const BUCKET = 'coach';
-const xml = (root: string, content: string): string => `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${root}>`;
+import { BUCKET, serveObjects, STORAGE_KEYS } from '@coach/start/object-storage.ts';
 
 /** The settings of a product whose files lie in this bucket, and its end. */
 export interface ObjectStorage {
@@ -25,72 +17,15 @@ export async function age(folder: string, milliseconds: number): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await utimes(path.join(folder, name), then, then);
 }
 
-/** What s3rver leaves out of uploads in parts, in the folder where it keeps them: which parts are there, which uploads are open, and giving up. */
-class PartUploads {
-  constructor(private readonly folder: string) {}
-
-  async parts(id: string): Promise<string | null> {
-    const names = await readdir(path.join(this.folder, id)).catch(() => null);
-    if (!names) return null;
-    const numbers = names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b));
-    const parts = await Promise.all(numbers.map(async (number) => {
-      const at = path.join(this.folder, id, number);
-      return `<Part><PartNumber>${number}</PartNumber><ETag>"${await readFile(`${at}.md5`, 'utf8')}"</ETag><Size>${(await stat(at)).size}</Size></Part>`;
-    }));
-    return xml('ListPartsResult', `<UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${parts.join('')}`);
-  }
-
-  async open(): Promise<string> {
-    const ids = await readdir(this.folder).catch(() => []);
-    const uploads = await Promise.all(ids.map(async (id) => {
-      const { mtime } = await stat(path.join(this.folder, id));
-      return `<Upload><Key>${await readFile(path.join(this.folder, id, 'key'), 'utf8')}</Key><UploadId>${id}</UploadId><Initiated>${mtime.toISOString()}</Initiated></Upload>`;
-    }));
-    return xml('ListMultipartUploadsResult', `<Bucket>${BUCKET}</Bucket><IsTruncated>false</IsTruncated>${uploads.join('')}`);
-  }
-
-  giveUp(id: string): Promise<void> {
-    return rm(path.join(this.folder, id), { recursive: true, force: true });
-  }
-}
-
-/** Answers what s3rver cannot; false for everything else. */
-async function answered(uploads: PartUploads, request: http.IncomingMessage, response: http.ServerResponse): Promise<boolean> {
-  const { searchParams } = new URL(request.url ?? '/', 'http://storage');
-  const id = searchParams.get('uploadId');
-  const say = (status: number, body = '') => {
-    response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
-    return true;
-  };
-  if (request.method === 'GET' && id) {
-    const parts = await uploads.parts(id);
-    return parts ? say(200, parts) : say(404, xml('Error', '<Code>NoSuchUpload</Code>'));
-  }
-  if (request.method === 'GET' && searchParams.has('uploads')) return say(200, await uploads.open());
-  if (request.method !== 'DELETE' || !id) return false;
-  await uploads.giveUp(id);
-  return say(204);
-}
-
 /** An S3-compatible server with an empty bucket. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = await mkdtemp(path.join(tmpdir(), 'coach-bucket-'));
-  const Server = createRequire(import.meta.url)('s3rver') as S3rver;
-  const s3rver = new Server({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
-  await s3rver.configureBuckets();
-  const uploads = new PartUploads(path.join(directory, BUCKET, '._S3rver_uploads'));
-  const rest = s3rver.callback();
-  const server = http.createServer((request, response) => {
-    answered(uploads, request, response).then((isAnswered) => (isAnswered ? undefined : rest(request, response)), () => response.writeHead(500).end());
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await serveObjects(directory, 0);
   return {
     directory,
-    settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, ...STORAGE_KEYS },
     async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await close();
       await rm(directory, { recursive: true, force: true });
     },
   };
