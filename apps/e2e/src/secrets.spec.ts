@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { siblingUrl, withClient } from '@coach/start/databases.ts';
 import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, post } from './support/people.ts';
@@ -16,6 +17,14 @@ const dumpOf = (url: string): Promise<string> =>
       from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`;
     return String((await client.query<{ dump: string }>(sql)).rows[0]!.dump);
   });
+
+/** Every job that waits or waited, as it lies on the disk: in the queue's own database, or in what Redis writes down of every command. */
+async function queueDump(): Promise<string> {
+  const { logs, urls } = runningStack();
+  const redis = path.join(path.dirname(logs.api), '../redis/appendonlydir');
+  if (!fs.existsSync(redis)) return dumpOf(siblingUrl(urls.database, 'coach_queue'));
+  return fs.readdirSync(redis).map((name) => fs.readFileSync(path.join(redis, name), 'utf8')).join('\n');
+}
 
 const logs = (): string => [...new Set([...Object.values(runningStack().logs), ...Object.values(runningStack().logs).map((file) => `${file}.1`)])].filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 
@@ -53,7 +62,7 @@ test('S9 what a client writes about their health is in no table, no log of a run
   expect(owned.health_notes).toBe(MARKER);
   const places = {
     tables: await dumpOf(urls.database),
-    queue: await dumpOf(siblingUrl(urls.database, 'coach_queue')),
+    queue: await queueDump(),
     mails: JSON.stringify(await mailsTo(nora.email)) + (await (await fetch(`${urls.mail}/email`)).text()),
     logs: logs(),
   };
