@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes as they travel (brotli at its smallest; fonts as they are), by kind. */
+/** Bytes as they travel (as the build compressed them; pages by brotli at its smallest, fonts as they are), by kind. */
 export interface PageWeight {
   /** What is fetched before the page stands there to be read: itself, its styles, its fonts and its first scripts. */
   toRead: number;
@@ -22,8 +22,8 @@ function fileAt(distDir: string, url: string): string {
 }
 
 function bytesOf(file: string): number {
-  const content = fs.readFileSync(file);
-  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+  if (file.endsWith('.woff2')) return fs.statSync(file).size;
+  return file.endsWith('.html') ? brotliCompressSync(fs.readFileSync(file)).length : fs.statSync(`${file}.br`).size;
 }
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { compressedFiles } from './compressed-files.ts';
 import { devServer } from './dev-server.ts';
 import { pageFiles } from './page-files.ts';
 import { sharedSingletons } from './shared.ts';
@@ -83,7 +84,7 @@ export function webConfig(options: WebAppOptions) {
       devtool: dev ? 'cheap-module-source-map' : false,
       entry: options.entry ? { [options.name]: [NONCE, options.entry] } : {},
       output: output(options, dev),
-      plugins: [federation(options.name, dev), dev ? new ReactRefreshRspackPlugin() : pageFiles, ...(options.plugins ?? [])],
+      plugins: [federation(options.name, dev), ...(dev ? [new ReactRefreshRspackPlugin()] : [pageFiles, compressedFiles]), ...(options.plugins ?? [])],
       optimization: optimization(dev),
       performance: { hints: false },
       devServer: devServer(options.name),

@@ -3,7 +3,6 @@ import type { CalendarFailure } from '@coach/contracts';
 import { DAY, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
-import { busyTimesIn, UnreadableCalendar } from './calendar-busy.ts';
 
 const LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/calendar' };
 /** Days ahead that are read: the longest horizon, and the weeks of a program that begins on its last day. */
@@ -23,6 +22,8 @@ export class CalendarReader {
   async read(address: string): Promise<Reading> {
     const now = this.clock.now();
     const window = { start: new Date(now.getTime() - DAY), end: new Date(now.getTime() + DAYS_AHEAD * DAY) };
+    // Calendars are read a few times an hour, by one process of all: the others need not hold the parser.
+    const { busyTimesIn, UnreadableCalendar } = await import('./calendar-busy.ts');
     try {
       return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window) };
     } catch (error) {

@@ -20,7 +20,7 @@ export const common = { name: 'The Coach', origin: 'https://coach.example', pict
 
 export let distDir: string;
 
-export function write(file: string, content: string): void {
+export function write(file: string, content: string | Buffer): void {
   const target = path.join(distDir, file);
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, content);

@@ -12,11 +12,17 @@ const brotliAsync = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.b
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const brotli = (plain: Buffer, quality: number) => brotliAsync(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Begins to make a file as small as it gets, beside the start of the server; a request that comes sooner waits. */
-export function compressedFile(plain: Buffer, extension: string): Compressed {
+/** The first asking makes it, the others wait for the same. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+}
+
+/** A file as small as it gets: as the build wrote it, or made when it is first asked for. */
+export function compressedFile(plain: Buffer, extension: string, built: Partial<Record<Encoding, Buffer>> = {}): Compressed {
   if (!TEXT.has(extension)) return { plain, encoded: {} };
-  const small = { br: brotli(plain, SMALLEST), gzip: gzip(plain, { level: 9 }) };
-  return { plain, encoded: { br: () => small.br, gzip: () => small.gzip } };
+  const small = { br: once(() => brotli(plain, SMALLEST)), gzip: once(() => gzip(plain, { level: 9 })) };
+  return { plain, encoded: { br: async () => built.br ?? small.br(), gzip: async () => built.gzip ?? small.gzip() } };
 }
 
 /** For a text that is different in every answer: compressed when it is known how. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { distDir, page, pages, site, write } from './built-site.testing.ts';
 
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
@@ -75,6 +76,13 @@ it('compresses texts as the browser wishes, and nothing else', async () => {
   }
   expect((await site().get('/assets/face.woff2')).headers['content-encoding']).toBeUndefined();
   expect((await site().get('/favicon.svg').set('Accept-Encoding', 'br;q=0, identity')).headers['content-encoding']).toBeUndefined();
+});
+
+it('sends what the build compressed as it is, under the address of the file alone', async () => {
+  write('shell/assets/shell.123.js.gz', gzipSync('compressed at build'));
+  const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', 'gzip').buffer(true).expect('content-encoding', 'gzip');
+  expect(text).toBe('compressed at build');
+  await site().get('/assets/shell.123.js.gz').expect(404);
 });
 
 it('keeps the description of the build to itself', async () => {

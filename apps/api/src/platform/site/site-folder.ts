@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { compressedFile, type Compressed } from './compressed.ts';
+import { compressedFile, type Compressed, type Encoding } from './compressed.ts';
 
 export type SiteFile = Compressed & { type: string; etag: string; /** Its name carries a hash of its content. */ immutable: boolean };
 
@@ -23,11 +23,11 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Left out although they were built: pages are written per answer, and these describe how the build was made. */
-const KEPT_BACK = /(\.html|\.map|-stats\.json)$/;
+/** Left out although they were built: pages are written per answer, some describe how the build was made, some are others made small. */
+const KEPT_BACK = /(\.html|\.map|-stats\.json|\.br|\.gz)$/;
 
-const described = (body: Buffer, extension: string, immutable: boolean): SiteFile => ({
-  ...compressedFile(body, extension),
+const described = (body: Buffer, extension: string, immutable: boolean, built: Partial<Record<Encoding, Buffer>> = {}): SiteFile => ({
+  ...compressedFile(body, extension, built),
   type: TYPES[extension] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
   immutable,
@@ -35,6 +35,13 @@ const described = (body: Buffer, extension: string, immutable: boolean): SiteFil
 
 /** A text of the server's own, as if it were a file of that extension. */
 export const textFile = (extension: string, text: string): SiteFile => described(Buffer.from(text), extension, false);
+
+const readIfThere = (file: string): Buffer | undefined => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+
+function builtFile(file: string, immutable: boolean): SiteFile {
+  const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
+  return described(fs.readFileSync(file), path.extname(file), immutable, { ...(br && { br }), ...(gzip && { gzip }) });
+}
 
 /** Every file of a built folder in memory, by the address it is served at. Empty when the folder was not built. */
 export function siteFolder(folder: string, base: string): Map<string, SiteFile> {
@@ -44,7 +51,7 @@ export function siteFolder(folder: string, base: string): Map<string, SiteFile> 
   return new Map(
     files.map((name) => {
       const url = base + name.split(path.sep).join('/');
-      return [url, described(fs.readFileSync(path.join(folder, name)), path.extname(name), url.includes('/assets/'))];
+      return [url, builtFile(path.join(folder, name), url.includes('/assets/'))];
     }),
   );
 }
