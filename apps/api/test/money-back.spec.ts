@@ -89,6 +89,28 @@ describe('money that goes back without us', () => {
     await reaches(before + 42_500);
   }, 60_000);
 
+  it('ADM-09 FLOW-11 a refund that did not arrive is out of the reports, and told to the coach once', async () => {
+    const before = await wentBack();
+    const [ours, theirs] = [await bench.people.client(), await bench.people.client()];
+    const { id, intent } = await pack(ours);
+    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, ours.bearer)).status).toBe(200);
+    const payment_intent = await planIntent(theirs);
+    await payments.stripe.refunds.create({ payment_intent });
+    await reaches(before + 52_500);
+    for (const paid of [intent, payment_intent]) {
+      const [refund] = (await payments.stripe.refunds.list({ payment_intent: paid })).data;
+      expect(await payments.control(`/refunds/${refund!.id}/fail`)).toBe(200);
+    }
+    await reaches(before);
+    for (const event of (await payments.events()).filter(({ type }) => type === 'refund.failed')) await payments.control(`/events/${event.id}/resend`);
+    await settled();
+    const told = ({ email }: SignedInPerson) => bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Refund did not arrive') && text.includes(email));
+    await eventually(() => told(ours).length > 0 && told(theirs).length > 0);
+    expect([told(ours), told(theirs)].map((mails) => mails.map(({ subject }) => subject))).toEqual([[expect.stringContaining('$425.00')], [expect.stringContaining('$100.00')]]);
+    expect(told(ours)[0]!.text).toContain('Reason: Expired or canceled card');
+    expect(await wentBack()).toBe(before);
+  }, 60_000);
+
   it('DASH-05 FLOW-11 a dispute that was won is none any more, and tells the coach nothing twice', async () => {
     const [before, client] = [await wentBack(), await bench.people.client()];
     const { id: payment, intent } = await pack(client);

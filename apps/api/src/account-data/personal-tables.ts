@@ -93,7 +93,7 @@ const money: readonly PersonalTable[] = [
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'state', 'created_at'], farewell: 'keep' },
   { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'used', 'expires_at', 'created_at'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], farewell: 'keep' },
-  { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at'], farewell: 'keep' },
+  { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at', 'failed_at'], farewell: 'keep' },
 ];
 
 const letters: readonly PersonalTable[] = [

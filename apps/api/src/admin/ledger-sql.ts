@@ -16,7 +16,7 @@ export const REVENUE_BY_DAY = `
     select ${DAY_OF('p.created_at')} as day, p.amount as cents, case when p.sells = 'pack' then 'packs' when c.booking_type = 'group_session' then 'group' else 'personal' end as kind
     from payments p left join session_checkouts c on c.id = p.reference where p.sells <> 'plan' and p.created_at >= (select start from period)
     union all select ${DAY_OF('r.created_at')}, r.amount, 'plans' from receipts r where r.invoice_id is not null and r.amount is not null and r.created_at >= (select start from period)
-    union all select ${DAY_OF('created_at')}, amount, 'refunds' from refunds where stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and created_at >= (select start from period)
-    union all select ${DAY_OF('created_at')}, amount, 'refunds' from provider_refunds where created_at >= (select start from period)
+    union all select ${DAY_OF('created_at')}, amount, 'refunds' from refunds where stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}' and failed_at is null and created_at >= (select start from period)
+    union all select ${DAY_OF('created_at')}, amount, 'refunds' from provider_refunds where failed_at is null and created_at >= (select start from period)
     union all select ${DAY_OF('closed_at')}, amount, 'refunds' from disputes where outcome = 'lost' and closed_at >= (select start from period)
   ) money group by day, kind`;

@@ -17,6 +17,7 @@ import { InvoicesService } from './invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
 import { DisputeMailJob } from './mail/dispute-mail.job.ts';
 import { DoubledMailJob } from './mail/doubled-mail.job.ts';
+import { RefundFailedMailJob } from './mail/refund-failed-mail.job.ts';
 import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
@@ -43,7 +44,7 @@ import { WebhookService } from './webhook.service.ts';
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
 const events = [Receipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, SubscriptionMailJobs];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, SubscriptionMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],

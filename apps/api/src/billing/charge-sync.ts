@@ -39,6 +39,12 @@ export class ChargeSync {
     });
   }
 
+  /** A refund that the client's bank could not take stays owed: it is out of the books, and the coach is told once. */
+  async syncFailedRefund(refundId: string): Promise<void> {
+    const { charge } = await this.stripe.refunds.retrieve(refundId);
+    if (charge) await this.syncRefund(idOf(charge)!);
+  }
+
   /** A dispute is written down once, on its payment too, and the coach is told; what the bank decided is added, and a payment that was won back is none of it. */
   async syncDispute(disputeId: string): Promise<void> {
     const dispute = await this.stripe.disputes.retrieve(disputeId, { expand: ['charge'] });
@@ -69,14 +75,30 @@ export class ChargeSync {
   /** Those of somebody we know, each once; what we sent ourselves carries the number of our own row. */
   private async recordRefunds(charge: Stripe.Charge): Promise<void> {
     const { data } = await this.stripe.refunds.list({ charge: charge.id, limit: 100 });
-    const outside = data.filter(({ status, metadata }) => status !== 'failed' && status !== 'canceled' && !metadata?.['refund_id']);
     await this.em.transactional(async (em) => {
-      const userId = (await this.paymentOf(em, charge.payment_intent))?.userId ?? (await this.payerOf(em, charge));
+      const payment = await this.paymentOf(em, charge.payment_intent);
+      const userId = payment?.userId ?? (await this.payerOf(em, charge));
       if (!userId) return;
-      for (const { id, amount, created } of outside) {
-        await em.execute('insert into provider_refunds (id, user_id, amount, created_at) values (?, ?, ?, ?) on conflict do nothing', [id, userId, amount, new Date(created * 1000)]);
+      for (const refund of data) {
+        const { id, amount, created, metadata } = refund;
+        if (!metadata?.['refund_id']) {
+          await em.execute('insert into provider_refunds (id, user_id, amount, created_at) values (?, ?, ?, ?) on conflict do nothing', [id, userId, amount, new Date(created * 1000)]);
+        }
+        if (refund.status === 'failed' || refund.status === 'canceled') await this.strikeOut(em, refund, payment?.id ?? null, userId);
       }
     });
+  }
+
+  /** Takes a refund that did not arrive out of the books; the coach is told, unless it was called off at the provider. */
+  private async strikeOut(em: EntityManager, { id, status }: Stripe.Refund, paymentId: string | null, userId: string): Promise<void> {
+    const now = this.clock.now();
+    const struck = await em.execute<unknown[]>(
+      `with ours as (update refunds set failed_at = ? where payment_id = ? and (stripe_refund_id is null or stripe_refund_id = ?) and failed_at is null returning 1),
+       theirs as (update provider_refunds set failed_at = ? where id = ? and failed_at is null returning 1)
+       select 1 from ours union all select 1 from theirs`,
+      [now, paymentId, id, now, id],
+    );
+    if (struck.length > 0 && status === 'failed') this.outbox.record(em, 'refund.failed', { user_id: userId, stripe_refund_id: id });
   }
 
   private async billsPaidBy({ payment_intent }: Stripe.Charge): Promise<string[]> {

@@ -31,6 +31,7 @@ export class EventSubjects {
       'invoice.payment_failed': ofBill,
       'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
       'charge.refunded': (id) => charges.syncRefund(id),
+      'refund.failed': (id) => charges.syncFailedRefund(id),
       'charge.dispute.created': ofDispute,
       'charge.dispute.closed': ofDispute,
     };

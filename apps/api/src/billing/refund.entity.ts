@@ -10,6 +10,8 @@ export const RefundRow = defineEntity({
     amount: p.integer(),
     reason: p.string(),
     stripeRefundId: p.string().nullable(),
+    /** When the client's bank sent it back to us. */
+    failedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

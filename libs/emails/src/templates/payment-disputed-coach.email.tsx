@@ -1,6 +1,7 @@
 import { formatPrice } from '@coach/domain';
 import { action, facts, note, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
+import { sentence } from '../words.ts';
 
 interface Props {
   /** Null when the payment is none that the product knows. */
@@ -12,9 +13,6 @@ interface Props {
   disputeId: string;
   adminUrl: string;
 }
-
-/** `product_not_received` as people write it. */
-const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 
 /** To the coach, when a client's bank asks for a payment back. */
 export const paymentDisputedCoach: MailTemplate<Props> = {

@@ -24,6 +24,7 @@ export { passwordChanged as 'password-changed' } from './password-changed.email.
 export { paymentDisputedCoach as 'payment-disputed-coach' } from './payment-disputed-coach.email.tsx';
 export { paymentReceipt as 'payment-receipt' } from './payment-receipt.email.tsx';
 export { paymentRefundedSlotLost as 'payment-refunded-slot-lost' } from './payment-refunded-slot-lost.email.tsx';
+export { refundFailedCoach as 'refund-failed-coach' } from './refund-failed-coach.email.tsx';
 export { resetPassword as 'reset-password' } from './reset-password.email.tsx';
 export { securityChanged as 'security-changed' } from './security-changed.email.tsx';
 export { sessionOff as 'session-off' } from './session-off.email.tsx';

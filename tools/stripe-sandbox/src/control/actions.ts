@@ -9,7 +9,7 @@ import { missing, saved, wish, type Action, type Answer, type Wishes } from './a
 import { moveClock, readClock, setAfterRetries } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
 import { decide, dispute } from './disputes.ts';
-import { refund } from './refunds.ts';
+import { failRefund, refund } from './refunds.ts';
 import { OUTAGE_MODES } from './outage.ts';
 
 const OUTCOME_STATUS = { paid: 200, asking: 402, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
@@ -87,6 +87,7 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/settings$/, setAfterRetries],
   ['POST', /^\/sandbox\/charges\/(\w+)\/dispute$/, dispute],
   ['POST', /^\/sandbox\/charges\/(\w+)\/refund$/, refund],
+  ['POST', /^\/sandbox\/refunds\/(\w+)\/fail$/, failRefund],
   ['POST', /^\/sandbox\/disputes\/(\w+)\/decide$/, decide],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/pay$/, payCheckout],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/lapse$/, lapse],

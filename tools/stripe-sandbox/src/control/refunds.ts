@@ -1,5 +1,5 @@
 import { StripeFailure } from '../api/failure.ts';
-import { giveBack } from '../resources/refunds.ts';
+import { failLater, giveBack } from '../resources/refunds.ts';
 import { find } from '../store/store.ts';
 import { NOBODY } from '../webhooks/events.ts';
 import { missing, saved, wish, type Action } from './answer.ts';
@@ -17,4 +17,14 @@ export const refund: Action = async (world, id, wishes) => {
     if (error instanceof StripeFailure) return { status: 409, body: { error: error.body.message } };
     throw error;
   }
+};
+
+/** The client's bank cannot hand a refund over; `reason` is one of Stripe's, `expired_or_canceled_card` unless it is said. */
+export const failRefund: Action = (world, id, wishes) => {
+  const known = find(world.store.state.refunds, id);
+  const charge = known && find(world.store.state.charges, known.charge ?? '');
+  if (!charge) return missing('refund');
+  if (known.status !== 'succeeded') return { status: 409, body: { error: 'This refund has failed already.' } };
+  failLater(world, known, charge, wish(wishes, 'reason', 'expired_or_canceled_card'));
+  return saved(world, { refund: known });
 };

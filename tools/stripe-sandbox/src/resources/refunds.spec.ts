@@ -72,6 +72,16 @@ describe('refunds', () => {
     await until(() => typesOf(bench.receiver).filter((type) => type === 'charge.refunded').length === 2);
   });
 
+  it('fail later by command: the money is back with the business, and can be given again', async () => {
+    const { id, charge } = await bench.stripe.refunds.create({ payment_intent: intent });
+    const fail = async (refund: string): Promise<number> => (await control(bench.sandbox, `refunds/${refund}/fail`)).status;
+    expect([await fail('re_none'), await fail(id), await fail(id)]).toEqual([404, 200, 409]);
+    expect(await bench.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await bench.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: false, amount_refunded: 0 });
+    await until(() => typesOf(bench.receiver).includes('refund.failed'));
+    expect(await bench.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 9000, status: 'succeeded' });
+  });
+
   it('refunds once under one key, even when asked twice', async () => {
     const ask = (): Promise<{ id: string }> => bench.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-b1' });
     expect((await ask()).id).toBe((await ask()).id);

@@ -91,6 +91,15 @@ export function giveBack(world: World, charge: Charge, params: Partial<NewRefund
   return refund;
 }
 
+/** What a bank could not hand over comes back: the charge counts as not refunded by that much. The caller saves. */
+export function failLater(world: World, refund: Refund, charge: Charge, reason: string): void {
+  refund.status = 'failed';
+  refund.failure_reason = reason;
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  recordEvent(world, 'refund.failed', refund);
+}
+
 export const refunds = [
   route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => giveBack(world, chargeToRefund(world.store.state, params), params, cause)),
   route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => {

@@ -157,6 +157,7 @@ export type EventType =
   | 'promotion_code.created'
   | 'promotion_code.updated'
   | 'refund.created'
+  | 'refund.failed'
   | 'test_helpers.test_clock.advancing'
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready';
