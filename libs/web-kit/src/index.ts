@@ -1,5 +1,6 @@
 export type { Area } from './area.ts';
 export { useBillingPortal } from './billing-portal.ts';
+export { useCalendarFeed } from './calendar-feed.ts';
 export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './chosen-plan.ts';
 export * from './forms.ts';
 export { presentTime } from './clock.ts';

@@ -1,12 +1,12 @@
 import type { CalendarFeed } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
 import { Button, Card, Skeleton } from '@coach/ui';
-import { useFeed } from './use-calendars.ts';
+import { useCalendarFeed } from '@coach/web-kit';
 import styles from './calendars.module.css';
 
 /** Everybody's sessions in the calendar that the coach uses already. */
 export function FeedCard() {
-  const { own, open, close } = useFeed();
+  const { own, open, close } = useCalendarFeed();
   return (
     <Card className={`${styles.card} ${styles.part}`}>
       <h4 className="lbl">Your sessions in your own calendar</h4>

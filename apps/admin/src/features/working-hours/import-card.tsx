@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { messages, type CalendarImport } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
 import { Button, Card, Skeleton, TextField } from '@coach/ui';
-import { useImport } from './use-calendars.ts';
+import { useImport } from './use-import.ts';
 import styles from './calendars.module.css';
 
 /** A calendar elsewhere whose busy times nobody can book (AVL-02). */

@@ -1,26 +1,26 @@
 import type { CalendarFeed } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
+import { useCalendarFeed } from '@coach/web-kit';
 import { CalendarSync } from 'lucide-react';
 import { CopyButton } from '../security/copy-button.tsx';
-import { useCalendarFeed } from './use-calendar-feed.ts';
 import styles from './calendar-feed-card.module.css';
 
 /** A secret address that keeps the client's own calendar in step with their sessions. */
 export function CalendarFeedCard() {
-  const { query, open, close } = useCalendarFeed();
+  const { own, open, close } = useCalendarFeed();
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="own-calendar" aria-busy={query.isPending}>
+    <section className={`card ${styles.card}`} aria-labelledby="own-calendar" aria-busy={own.isPending}>
       <h2 className="d d3" id="own-calendar">Your calendar</h2>
-      {query.isPending && <p role="status"><span className="vh">Loading your calendar address...</span><Skeleton width="80%" /></p>}
-      {query.isLoadingError && <><p role="status">Your calendar address did not load.</p><Button busy={query.isFetching} onClick={() => void query.refetch()}>Ask again</Button></>}
-      {query.data === null && (
+      {own.isPending && <p role="status"><span className="vh">Loading your calendar address...</span><Skeleton width="80%" /></p>}
+      {own.isLoadingError && <><p role="status">Your calendar address did not load.</p><Button busy={own.isFetching} onClick={() => void own.refetch()}>Ask again</Button></>}
+      {own.data === null && (
         <>
           <p className="muted">Follow your sessions in the calendar you use already. Moves and cancellations arrive there by themselves.</p>
           <Button busy={open.isPending} busyLabel="Making it..." onClick={() => open.mutate({})}><CalendarSync aria-hidden="true" /> Get a calendar address</Button>
         </>
       )}
-      {query.data && <Opened feed={query.data} isBusy={open.isPending || close.isPending} onRenew={() => open.mutate({})} onClose={() => close.mutate({})} />}
+      {own.data && <Opened feed={own.data} isBusy={open.isPending || close.isPending} onRenew={() => open.mutate({})} onClose={() => close.mutate({})} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 
-/** The own calendar feed: shown, opened under a new address, ended. */
+/** One's own sessions under a secret address, for a calendar elsewhere (the coach: everybody's): shown, opened under a new address, ended. */
 export function useCalendarFeed() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const own = useQuery(query.calendars.feed.queryOptions({ select: ({ feed }) => feed }));
@@ -26,5 +26,5 @@ export function useCalendarFeed() {
       onError,
     }),
   );
-  return { query: own, open, close };
+  return { own, open, close };
 }

@@ -2,33 +2,6 @@ import { messageOf, query } from '@coach/api-client';
 import { messages, type CalendarFailure } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** The coach's own feed: everybody's sessions under one secret address. */
-export function useFeed() {
-  const [cache, toast] = [useQueryClient(), useToast()];
-  const own = useQuery(query.calendars.feed.queryOptions({ select: ({ feed }) => feed }));
-  const onError = (error: Error) => toast.error(messages.calendars.failed, messageOf(error));
-  const open = useMutation(
-    query.calendars.openFeed.mutationOptions({
-      onSuccess: (opened) => {
-        if (own.data) toast.success(messages.calendars.renewed.title, messages.calendars.renewed.text);
-        else toast.success(messages.calendars.opened);
-        cache.setQueryData(query.calendars.feed.queryKey(), opened);
-      },
-      onError,
-    }),
-  );
-  const close = useMutation(
-    query.calendars.closeFeed.mutationOptions({
-      onSuccess: (closed) => {
-        cache.setQueryData(query.calendars.feed.queryKey(), closed);
-        toast.success(messages.calendars.closed.title, messages.calendars.closed.text);
-      },
-      onError,
-    }),
-  );
-  return { own, open, close };
-}
-
 /** Why a calendar could not be read, in words; undefined for any other failure. */
 function whyOf(error: Error): string | undefined {
   const { code, data } = error as Error & { code?: string; data?: { why: CalendarFailure } };
