@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { CleanupUser } from '@coach/contracts';
+import { messages, type CleanupUser } from '@coach/contracts';
 import { Button, Dialog, Skeleton, TextField } from '@coach/ui';
 import { countFormat } from '../panel/figures.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useDryRun } from './cleanup-pages.ts';
 import { useCleanup } from './use-cleanup.ts';
@@ -73,6 +74,7 @@ export function CleanupDialog({ onClose, onDone }: { onClose: () => void; onDone
   return (
     <Ask title="Clean up all non-admin users?" act="Clean up" typed isReady={deletable > 0} isBusy={cleanup.isPending} onAct={() => cleanup.mutate({ action: 'cleanup' }, { onSuccess: onDone })} onClose={onClose}>
       {dry.isPending && <Skeleton height={120} />}
+      {dry.isError && <LoadFailed message={messages.cleanup.loadFailed} isBusy={dry.isFetching} retry={() => void dry.refetch()} />}
       {dry.data && <p><b>{countFormat.format(deletable)}</b> would be deleted, <b>{countFormat.format(kept)}</b> protected stay.</p>}
       {users.length > 0 && <People users={users} more={deletable - users.length} />}
     </Ask>

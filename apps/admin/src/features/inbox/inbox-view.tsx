@@ -46,7 +46,7 @@ export function InboxView() {
       {pages.entries.length === 0 ? empty : <EntryList entries={pages.entries} open={open} now={now} onOpen={setOpen} />}
       <ListFoot shown={pages.entries.length} total={pages.counts?.[box] ?? 0} pages={pages} />
     </>
-  ) : <RowsSkeleton of="conversations" />;
+  ) : pages.isPending && <RowsSkeleton of="conversations" />;
   const tools = (
     <>
       <ExportCsv of="conversations" load={() => api.adminInbox.exportCsv({ box, search: search || undefined })} />

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatTime } from '@coach/domain';
 import { Badge, Button, CheckField, DataTable, EmptyState, Skeleton, type Column } from '@coach/ui';
 import { presentTime, useQuery, useToast } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { download } from '../reports/report-csv.ts';
 import { TIER_NAMES } from '../videos/labels.ts';
 import { logsCsv } from './logs-csv.ts';
@@ -43,7 +44,7 @@ export function LogsTab() {
         </div>
       </div>
       {(data || isPending) && <Figures figures={summaryOf(data)} />}
-      {isError && <p className={styles.failed} role="alert"><b>{messages.videos.logsFailed}</b></p>}
+      {isError && <LoadFailed message={messages.videos.logsFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {isPending && <Skeleton width="100%" height={320} />}
       {data && <div className={`card ${styles.table}`}><DataTable caption="Video access, newest first" columns={columns} rows={data.logs} rowKey={({ id }) => id} empty={<EmptyState title={messages.videos.noLogs} text="A row appears when somebody first plays a video, or is refused one." />} /></div>}
     </div>

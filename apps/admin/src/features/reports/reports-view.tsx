@@ -4,6 +4,7 @@ import { query } from '@coach/api-client';
 import { REPORT_DAYS, type ReportDays } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
 import { keepPreviousData, useQuery } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
 import { BusinessReport, useBusinessReport } from './business-report.tsx';
 import { businessCsv, download, reportCsv } from './report-csv.ts';
@@ -40,7 +41,7 @@ export function ReportsView() {
         </div>
         {data && <Report report={data} />}
         {report.isPending && <Loading />}
-        {report.isLoadingError && <Failed isBusy={report.isFetching} retry={() => void report.refetch()} />}
+        {report.isLoadingError && <LoadFailed message={words.loadFailed} isBusy={report.isFetching} retry={() => void report.refetch()} />}
       </section>
     </View>
   );
@@ -52,16 +53,6 @@ function Loading() {
       <Skeleton height={84} />
       <Skeleton height={340} />
       <div className={styles.pair}><Skeleton height={320} /><Skeleton height={320} /></div>
-    </div>
-  );
-}
-
-function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  return (
-    <div className="card empty" role="alert">
-      <p className="d d3">{words.loadFailed.title}</p>
-      <p className="muted">{words.loadFailed.text}</p>
-      <Button variant="ink" busy={isBusy} onClick={retry}>Try again</Button>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const words = {
   booking: 'From visit to paid session',
   note: 'A visitor is counted once a day and is not known again the next day. Today is counted every five minutes.',
   empty: { title: 'Nobody was here yet', text: 'Visits show up here some minutes after they happen. Share the address of your site to begin.' },
-  loadFailed: { title: 'The report did not load', text: 'It may be the connection. Nothing is lost.' },
+  loadFailed: 'The report did not load',
   csv: 'Download CSV',
 } as const;
 

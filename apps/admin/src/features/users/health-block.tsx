@@ -5,6 +5,7 @@ import { messages, type CoachingEntry, type HealthHistory } from '@coach/contrac
 import { formatDate } from '@coach/domain';
 import { Badge, Button, Skeleton } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import { useReviewHealth } from './use-review-health.ts';
 import styles from './users.module.css';
@@ -30,7 +31,7 @@ export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
       {review && <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge>}
       <div id={id} hidden={!isOpen}>
         {notes.isLoading && <Skeleton width={180} />}
-        {notes.isError && <span role="alert">{messages.adminUsers.healthFailed}</span>}
+        {notes.isError && <LoadFailed message={messages.adminUsers.healthFailed} isBusy={notes.isFetching} retry={() => void notes.refetch()} />}
         {notes.data && <p>{notes.data.health_notes}</p>}
         {notes.data && review && <Stamp person={person} history={notes.data} review={review} />}
       </div>

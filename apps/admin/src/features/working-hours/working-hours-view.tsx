@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { messages, type WorkingHours } from '@coach/contracts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '@coach/domain';
-import { Button, Skeleton } from '@coach/ui';
+import { Skeleton } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { Calendars } from './calendars.tsx';
 import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -30,12 +31,7 @@ export function WorkingHoursView() {
       {saved.data && <Editor saved={saved.data} />}
       {saved.data && <Calendars />}
       {saved.isPending && <div role="status" aria-label="Loading working hours..." className={styles.view}><Skeleton height={420} /><div className={styles.parts}><Skeleton height={360} /><Skeleton height={360} /></div></div>}
-      {saved.isLoadingError && (
-        <div className="card empty" role="alert">
-          <p className="d d3">{messages.workingHours.loadFailed}</p>
-          <Button variant="ink" busy={saved.isFetching} onClick={() => void saved.refetch()}>Try again</Button>
-        </div>
-      )}
+      {saved.isLoadingError && <LoadFailed message={messages.workingHours.loadFailed} isBusy={saved.isFetching} retry={() => void saved.refetch()} />}
     </div>
   );
 }
