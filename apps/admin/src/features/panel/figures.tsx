@@ -21,7 +21,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         <div key={label} className={classes(styles.figure, hot && styles.hot)}>
           <dt>{label}</dt>
           <dd className="num">{value === undefined ? <Skeleton width={64} height={42} /> : typeof value === 'number' ? countFormat.format(value) : value}</dd>
-          {note && value !== undefined && <dd className="xs muted tab">{note}</dd>}
+          {note && <dd className="xs muted tab">{value === undefined ? <Skeleton width={96} height="1lh" /> : note}</dd>}
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { AlertTriangle, CircleAlert, CircleCheck } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type ServiceHealth, type SystemHealth } from '@coach/contracts';
 import { formatDateTime, formatTime, GROWTH_DAYS, type ServiceState } from '@coach/domain';
-import { Badge, DataTable, type BadgeTone, type Column } from '@coach/ui';
+import { Badge, DataTable, Skeleton, type BadgeTone, type Column } from '@coach/ui';
 import { useQuery } from '@coach/web-kit';
 import { countFormat, Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
@@ -42,6 +42,7 @@ export function SystemHealthTab() {
       <h2 className="vh">System Health</h2>
       {health.isError && <LoadFailed message={`${title}: ${text}`} isBusy={health.isFetching} retry={() => void health.refetch()} />}
       {!health.isLoadingError && <p className={`xs muted tab ${styles.updated}`}>Last updated: {data ? formatTime(new Date(data.measured_at)) : '...'}, every {RELOAD_MS / 1000} s</p>}
+      {health.isPending && <div className={styles.alerts}><Skeleton width="100%" height={41} /></div>}
       {data && <Alerts alerts={data.alerts} />}
       {!health.isLoadingError && <Figures figures={figuresOf(data)} />}
       {health.isPending && <ListSkeleton of="system health" />}
