@@ -7,8 +7,10 @@ import styles from './today.module.css';
 
 const REASONS = ['Before the session', 'During the session', 'Planning the next session', 'The client asked about it'];
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Health notes stay closed until a reason is given; every opening is recorded. */
-export function HealthPanel({ session }: { session: TodaySession }) {
+export function HealthPanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const health = useOpenHealth();
   const submit = (event: FormEvent) => {
@@ -18,13 +20,13 @@ export function HealthPanel({ session }: { session: TodaySession }) {
   if (health.data) {
     const { notes, health_notes: background, sessions } = health.data;
     return (
-      <div className={styles.opened}>
+      <div className={styles.opened} role="region" aria-label="Health notes" tabIndex={-1} ref={focus}>
         <dl>
           <dt>Background</dt><dd>{background || 'Nothing written'}</dd>
           <dt>For this booking</dt><dd>{notes || 'Nothing written'}</dd>
           {sessions.map(({ starts_at, note }) => <div key={starts_at}><dt>Your note of {formatDate(new Date(starts_at))}</dt><dd>{note}</dd></div>)}
         </dl>
-        <Button size="sm" onClick={() => health.reset()}>Close notes</Button>
+        <Button size="sm" onClick={onDone}>Close notes</Button>
       </div>
     );
   }

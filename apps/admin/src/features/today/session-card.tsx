@@ -1,5 +1,5 @@
 import { Check, HeartPulse, NotebookPen, Phone, Undo2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { formatDate, formatTime, mayNoteAttendance, SESSION_LABELS, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
@@ -25,6 +25,11 @@ function history({ sessions_before: before, last_session: last }: TodaySession):
 export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCardProps) {
   const [open, setOpen] = useState<'health' | 'note' | null>(null);
   const turn = (panel: 'health' | 'note') => setOpen(open === panel ? null : panel);
+  const ways = useRef<HTMLDivElement>(null);
+  const close = () => {
+    ways.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setOpen(null);
+  };
   const [start, end] = [new Date(session.starts_at), new Date(session.ends_at)];
   const name = nameOf(session);
   return (
@@ -44,13 +49,13 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
         </p>
       </div>
       <Acts {...{ session, now, isBusy, onNote, name }} />
-      <div className={styles.more}>
+      <div className={styles.more} ref={ways}>
         {session.has_health_notes && <Button size="sm" variant="quiet" aria-expanded={open === 'health'} onClick={() => turn('health')}><HeartPulse aria-hidden="true" /> Health notes{session.has_last_note && ' and last time'}</Button>}
         <Button size="sm" variant="quiet" aria-expanded={open === 'note'} onClick={() => turn('note')}><NotebookPen aria-hidden="true" /> Note</Button>
         {session.phone && <Button size="sm" variant="quiet" asChild><a href={`tel:${session.phone}`}><Phone aria-hidden="true" /> Call</a></Button>}
       </div>
-      {open === 'health' && <HealthPanel session={session} />}
-      {open === 'note' && <NotePanel session={session} onDone={() => setOpen(null)} />}
+      {open === 'health' && <HealthPanel session={session} onDone={close} />}
+      {open === 'note' && <NotePanel session={session} onDone={close} />}
     </li>
   );
 }

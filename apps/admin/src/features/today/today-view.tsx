@@ -25,7 +25,7 @@ export function TodayView() {
       <div className={styles.head}>
         <div>
           <h2 className="d d2">{date === today ? 'Today' : formatWeekday(start)}</h2>
-          <p className="muted tab">{formatWeekday(start)}, {formatDate(start)}</p>
+          <p className="muted tab">{date === today && `${formatWeekday(start)}, `}{formatDate(start)}</p>
         </div>
         <div className={styles.turns}>
           <Button size="icon" aria-label="Day before" onClick={() => go(addDays(date, -1))}><ChevronLeft aria-hidden="true" /></Button>
