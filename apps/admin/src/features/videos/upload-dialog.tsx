@@ -59,8 +59,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           {problem && <p className="err" role="alert">{problem}</p>}
         </form>
       </FormProvider>
-      {upload && <UploadMeter upload={upload} />}
-      {isBegun && <p className="sm muted" role="status">{upload ? 'You may close this window: the upload goes on while the panel is open.' : 'The file is here and is being prepared; its row shows how far it is.'}</p>}
+      {isBegun && (
+        <div className={styles.sending}>
+          {upload && <UploadMeter upload={upload} onStop={onClose} />}
+          <p className="sm muted" role="status">{upload ? 'You may close this window: the upload goes on while the panel is open.' : 'The file is here and is being prepared; its row shows how far it is.'}</p>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -14,8 +14,12 @@ function wordsOf({ state, sent, size, speed }: Running): string {
 }
 
 /** An upload under way: how far, how fast, how long, and the ways to stop and go on (AVD-21). */
-export function UploadMeter({ upload }: { upload: Running }) {
+export function UploadMeter({ upload, onStop }: { upload: Running; onStop?: () => void }) {
   const { videoId, state, sent, size, fileName } = upload;
+  const stop = () => {
+    void discard(videoId);
+    onStop?.();
+  };
   const percent = size > 0 ? Math.floor((100 * sent) / size) : 0;
   return (
     <div className={styles.upload}>
@@ -25,7 +29,7 @@ export function UploadMeter({ upload }: { upload: Running }) {
         {state === 'sending' && <Button size="sm" onClick={() => void pause(videoId)}><Pause aria-hidden="true" /> Pause</Button>}
         {state === 'paused' && <Button size="sm" variant="ink" onClick={() => resume(videoId)}><Play aria-hidden="true" /> Resume</Button>}
         {state === 'failed' && <Button size="sm" variant="ink" onClick={() => resume(videoId)}><RotateCcw aria-hidden="true" /> Try again</Button>}
-        <Button size="sm" variant="quiet" onClick={() => void discard(videoId)}><X aria-hidden="true" /> Stop</Button>
+        <Button size="sm" variant="quiet" onClick={stop}><X aria-hidden="true" /> Stop</Button>
       </span>
     </div>
   );
