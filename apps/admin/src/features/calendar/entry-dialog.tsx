@@ -21,7 +21,7 @@ const bookingsOf = ({ email, status }: SessionEntry): string => `${paths.admin}?
 export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogProps) {
   const away = useAway(onClose);
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
-  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} onClose={onClose} />}><SessionFacts item={item} /></Dialog>;
+  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} />}><SessionFacts item={item} /></Dialog>;
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
@@ -61,13 +61,12 @@ function SessionFacts({ item }: { item: SessionItem }) {
   );
 }
 
-function SessionActs({ item, onMove, onClose }: { item: SessionItem; onMove: (session: SessionEntry) => void; onClose: () => void }) {
+function SessionActs({ item, onMove }: { item: SessionItem; onMove: (session: SessionEntry) => void }) {
   const [session] = item.sessions;
   return (
     <>
       {session.is_movable && !isGroup(item) && <Button variant="ink" onClick={() => onMove(session)}>Move…</Button>}
       <Button asChild><Link to={bookingsOf(session)}>Open in Bookings</Link></Button>
-      <Button variant="quiet" onClick={onClose}>Close</Button>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session?" actions={actions}>
       <p><b>{personOf(session)}</b>, {SESSION_LABELS[session.booking_type]}</p>
-      <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span aria-hidden="true">→</span> <b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></p>
+      <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>
         <TextField label="Date" type="date" min={today} value={wanted.date} onChange={(event) => want({ ...wanted, date: event.target.value })} />
         <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
