@@ -48,8 +48,9 @@ function Picture({ video: { thumbnail_url: src } }: { video: AdminVideo }) {
 
 /** AVD-15: the state with its percent, unless it is completed. A file that is on its way from here is ahead of what the server tells. */
 function Status({ video, upload }: Pick<VideoRowProps, 'video' | 'upload'>) {
-  const sent = upload && upload.state !== 'failed' && upload.size > 0 ? Math.floor((100 * upload.sent) / upload.size) : null;
-  const [status, percent] = sent === null ? [video.upload_status, video.upload_progress] : (['uploading', sent] as const);
+  const isHere = upload !== undefined && upload.size > 0;
+  const status = !isHere ? video.upload_status : upload.state === 'failed' ? 'failed' : 'uploading';
+  const percent = isHere ? Math.floor((100 * upload.sent) / upload.size) : video.upload_progress;
   if (status === 'completed') return null;
   const { label, tone } = UPLOAD_LOOKS[status];
   return <Badge tone={tone}>{label} {percent}%</Badge>;

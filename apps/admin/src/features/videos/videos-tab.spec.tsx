@@ -191,7 +191,7 @@ describe('Upload Video', () => {
   });
 
   it('AVD-16 a failed upload says so, keeps the details, and goes on with the same entry', async () => {
-    const view = await begin();
+    const view = await begin({ [LIST]: () => ok([adminVideo({ upload_status: 'pending', upload_progress: 0, has_rendition: false })]) });
     await fill(view);
     choose(film());
     await view.submit();
@@ -200,6 +200,7 @@ describe('Upload Video', () => {
     const notes = within(screen.getByRole('region', { name: 'Notifications' }));
     expect(await notes.findByRole('alert')).toHaveTextContent('Upload failedFailed to upload video. Please try again.');
     expect(view.dialog.getByLabelText('Title')).toHaveValue('Hinge');
+    expect(await screen.findByText('Failed 0%')).toHaveClass('badge--bad');
     await view.user.click(await view.dialog.findByRole('button', { name: 'Try again' }));
     expect(transfer.start).toHaveBeenCalled();
     expect(view.api.to('POST /admin/videos')).toHaveLength(1);
