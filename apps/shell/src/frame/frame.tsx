@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useAuth, useNavigation, useSay } from '@coach/web-kit';
+import { Outlet, ScrollRestoration, type Location, useAuth, useNavigation, useSay } from '@coach/web-kit';
 import { useKeptSession } from '../offline/use-kept-session.ts';
 import { useThemeColour } from '../offline/use-theme-colour.ts';
 import { useWayBack } from '../viewing/use-way-back.ts';
@@ -8,6 +8,9 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
 const ViewingBar = lazy(async () => ({ default: (await import('../viewing/viewing-bar.tsx')).ViewingBar }));
+
+/** Every document begins with the same key: whoever comes back from paying would be scrolled as the page they left. */
+const placeOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
 /** What surrounds every page: the skip link, the sign that the next page is coming, and where focus and scrolling go. */
 export function Frame() {
@@ -26,7 +29,7 @@ export function Frame() {
       {state !== 'idle' && <div className="next-page" role="progressbar" aria-label={say('Loading page')} />}
       <Outlet />
       {viewing && <Suspense><ViewingBar viewing={viewing} /></Suspense>}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
