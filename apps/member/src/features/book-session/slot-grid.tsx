@@ -5,7 +5,10 @@ import { timeOf } from './slots.ts';
 import styles from './slot-grid.module.css';
 
 const NOON = '12:00';
-const SKELETON_SLOTS = 14;
+const PARTS = ['Morning', 'Afternoon and evening'] as const;
+/** A weekday from 6 in the morning to 8 in the evening. */
+const USUAL_SLOTS = 27;
+const MORNING_SHARE = 0.45;
 
 export interface SlotGridProps {
   slots: readonly Slot[];
@@ -17,8 +20,8 @@ export interface SlotGridProps {
 /** Every start of a day; those that are gone stay visible, struck through. */
 export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
   const parts = [
-    { name: 'Morning', slots: slots.filter((slot) => timeOf(slot) < NOON) },
-    { name: 'Afternoon and evening', slots: slots.filter((slot) => timeOf(slot) >= NOON) },
+    { name: PARTS[0], slots: slots.filter((slot) => timeOf(slot) < NOON) },
+    { name: PARTS[1], slots: slots.filter((slot) => timeOf(slot) >= NOON) },
   ];
   return parts.filter((part) => part.slots.length > 0).map((part) => (
     <div key={part.name}>
@@ -42,10 +45,18 @@ function SlotChoice({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolea
   );
 }
 
-export function SlotGridSkeleton() {
+/** As tall as the day will be, so that a change of day leaves the page where it is; `count` from the day's summary. */
+export function SlotGridSkeleton({ count = USUAL_SLOTS }: { count?: number }) {
+  const morning = Math.floor(count * MORNING_SHARE);
+  const parts = [{ name: PARTS[0], count: morning }, { name: PARTS[1], count: count - morning }];
   return (
-    <div className={styles.slots} aria-hidden="true">
-      {Array.from({ length: SKELETON_SLOTS }, (_, index) => <Skeleton key={index} height={46} />)}
+    <div aria-hidden="true">
+      {parts.filter((part) => part.count > 0).map((part) => (
+        <div key={part.name}>
+          <p className="sm muted">{part.name}</p>
+          <div className={styles.slots}>{Array.from({ length: part.count }, (_, index) => <Skeleton key={index} height={46} />)}</div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -58,12 +58,12 @@ export function SlotPicker({ booking, error }: { booking: BookingForm; error?: s
 }
 
 function Times({ booking }: { booking: BookingForm }) {
-  const { choice, change, slots, slot } = booking;
+  const { choice, change, days, slots, slot } = booking;
   if (choice.date === null) return <p className="muted">Choose a day to see its times.</p>;
-  if (slots.isPending) return <SlotGridSkeleton />;
+  if (slots.isPending) return <SlotGridSkeleton count={days.days.find((day) => day.date === choice.date)?.total} />;
   if (!slots.data) {
     const words = slots.error instanceof InvalidSlots ? messages.slots.invalidData : messages.slots.loadFailed;
-    return <p className="err" role="alert">{words}</p>;
+    return <p className={`${styles.closed} ${styles.failed}`} role="alert">{words}</p>;
   }
   return (
     <>

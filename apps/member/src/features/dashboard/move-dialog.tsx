@@ -46,7 +46,8 @@ export interface MoveDialogProps {
 /** Another day and hour for a booking; what was paid goes along. */
 export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   const wish = wishOf(own);
-  const days = useDays(localDate(now), wish).days.filter(({ available }) => available > 0);
+  const known = useDays(localDate(now), wish).days;
+  const days = known.filter(({ available }) => available > 0);
   const [date, setDate] = useState<LocalDate>(localDate(new Date(own.booking.session_date)));
   const [time, setTime] = useState<string | null>(null);
   const slots = useSlots(date, wish);
@@ -71,7 +72,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
           {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}
           {days.map((day) => <option key={day.date} value={day.date}>{longDate(day.date)}</option>)}
         </SelectField>
-        {slots.isPending && <SlotGridSkeleton />}
+        {slots.isPending && <SlotGridSkeleton count={known.find((day) => day.date === date)?.total} />}
         {slots.isError && <p className="err" role="alert">{messages.slots.loadFailed}</p>}
         {slots.data && openSlotsOf(slots.data).length === 0 && <p className="muted" role="status">{messages.slots.closed}</p>}
         {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} onChoose={setTime} /></fieldset>}
