@@ -4,8 +4,9 @@ import counters from './counters.module.css';
 import panel from './next-session.module.css';
 import styles from './dashboard-page.module.css';
 
-const ROWS = 4;
+const ROWS = 2;
 const COUNTERS = 4;
+const TABS = 4;
 
 /** The next session's place while it is not known. */
 export function NextSessionSkeleton() {
@@ -14,9 +15,12 @@ export function NextSessionSkeleton() {
       <div className={panel.picture} />
       <div className={`${panel.text} ${styles.pale}`}>
         <Skeleton width={90} />
-        <Skeleton width="70%" height={96} />
-        <Skeleton width="50%" height={96} />
+        <Skeleton width="70%" height="max(64px, 6.2vw)" />
+        <Skeleton width="50%" height="max(64px, 6.2vw)" />
         <Skeleton width={220} />
+        <Skeleton width="80%" height={48} />
+        <Skeleton width={180} />
+        <Skeleton width="60%" height={44} />
       </div>
     </div>
   );
@@ -26,8 +30,11 @@ export function BookingsSkeleton() {
   return (
     <BookingsFrame>
       <p className="vh" role="status">Loading your bookings...</p>
-      <div className={counters.counters} aria-hidden="true">
-        {Array.from({ length: COUNTERS }, (_, index) => <div key={index}><Skeleton width={56} height={56} /></div>)}
+      <dl className={counters.counters} aria-hidden="true">
+        {Array.from({ length: COUNTERS }, (_, index) => <div key={index}><dt><Skeleton width={64} height="1.55em" /></dt><dd className="num"><Skeleton width="0.8em" height="0.9em" /></dd></div>)}
+      </dl>
+      <div className={styles.tabs} aria-hidden="true">
+        {Array.from({ length: TABS }, (_, index) => <Skeleton key={index} width={72} />)}
       </div>
       <div className={`card ${styles.rows}`} aria-hidden="true">
         {Array.from({ length: ROWS }, (_, index) => <Skeleton key={index} height={40} />)}
