@@ -8,6 +8,9 @@ import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
 
+/** The note comes after the dialog, which by then has given the focus to its buttons. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
+
 export interface NoteDialogProps {
   own: OwnBooking;
   onClose: () => void;
@@ -54,6 +57,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
       {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
       {data && (
         <TextArea
+          ref={takeFocus}
           label="What should your coach know?"
           rows={6}
           maxLength={MOST_LETTERS}
