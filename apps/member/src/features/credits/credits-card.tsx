@@ -32,7 +32,7 @@ function Known({ credits }: { credits: Credits }) {
     <>
       <p className={styles.left}>
         <b className="num">{available}</b>
-        <span>{available === 1 ? 'session' : 'sessions'} of {CREDIT_MINUTES} minutes<br /><span className="muted">{next ? ends(next, available) : 'Each credit books an hour at $0.00.'}</span></span>
+        <span>{available === 1 ? 'session' : 'sessions'} of {CREDIT_MINUTES} minutes<br /><span className="muted">{next ? ends(next, available) : 'Each credit books an hour, with nothing more to pay.'}</span></span>
       </p>
       {available > 0 && <Button variant="ink" asChild><Link to={paths.book}>Book with a credit</Link></Button>}
       <OwnPacks packs={packs} />
