@@ -3,6 +3,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Your account': 'Tu cuenta',
   'Sign in or sign up': 'Inicia sesión o regístrate',
   'Your bookings, your hours and your history, where you left them.': 'Tus reservaciones, tus horas y tu historial, donde los dejaste.',
+  'Sign in to book. What you chose is kept.': 'Inicia sesión para reservar. Lo que elegiste se conserva.',
   'Joining is free. You pay for the sessions you book, and nothing else.': 'Registrarte es gratis. Pagas las sesiones que reservas y nada más.',
   'Loading...': 'Cargando...',
   Announcement: 'Aviso',

@@ -1,5 +1,5 @@
 import { Tabs } from '@coach/ui';
-import { useForm, useLocation, useSay } from '@coach/web-kit';
+import { paths, useDestination, useForm, useLocation, useSay } from '@coach/web-kit';
 import { useState } from 'react';
 import type { SignInValues, SignUpValues } from './account-check.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -12,9 +12,10 @@ import styles from './auth-page.module.css';
 type Tab = 'sign-in' | 'sign-up';
 
 /** What stands under the title. */
-export const LEADS: Record<Tab, string> = {
+export const LEADS: Record<Tab | 'booking', string> = {
   'sign-in': 'Your bookings, your hours and your history, where you left them.',
   'sign-up': 'Joining is free. You pay for the sessions you book, and nothing else.',
+  booking: 'Sign in to book. What you chose is kept.',
 };
 
 const EMPTY: SignUpValues = {
@@ -30,6 +31,7 @@ function useFirstTab(): Tab {
 /** Both forms live here, so that a change of tab loses nothing of what was typed. */
 export function AccountForms() {
   const say = useSay();
+  const isBooking = useDestination().startsWith(paths.book);
   const [tab, setTab] = useState(useFirstTab());
   const [sentTo, setSentTo] = useState<string>();
   const [ticket, setTicket] = useState<string>();
@@ -46,7 +48,7 @@ export function AccountForms() {
     <>
       <div className={styles.head}>
         <h1 className="d d1">{say('Your account')}</h1>
-        <p className="lead">{say(LEADS)[tab]}</p>
+        <p className="lead">{say(LEADS)[isBooking && tab === 'sign-in' ? 'booking' : tab]}</p>
       </div>
       <SelectedPlan />
       <Tabs
