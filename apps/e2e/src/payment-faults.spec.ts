@@ -28,7 +28,7 @@ test(`P5 the API killed at ${ROUNDS} random points between payment and webhook: 
     const session = new URL(((await opened.json()) as { url: string }).url).pathname.split('/').at(-1)!;
     const paid = control(`checkout/${session}/pay`, { card: '4242424242424242' });
     await new Promise((wake) => setTimeout(wake, Math.random() * LONGEST_WAIT_MS));
-    killPart('api');
+    await killPart('api');
     await paid;
     await expect.poll(async () => (await bookingOf(session))?.status ?? null, { timeout: ROUND_MS, message: `round ${round}` }).toBe('confirmed');
     await mailTo(gina.email, /^Confirmed: 1:1 Personal Training/, 30_000);

@@ -9,7 +9,7 @@ test('a worker killed between the fact and the mail: the mail still goes, once',
   test.setTimeout(120_000);
   const people = Array.from({ length: 3 }, (_, index) => newPerson(`Eve${index}`));
   for (const person of people) {
-    killPart('worker');
+    await killPart('worker');
     await signUp(person);
     await mailTo(person.email, SUBJECT, 30_000);
   }
@@ -20,10 +20,10 @@ test('a worker killed between the fact and the mail: the mail still goes, once',
 test('a worker killed while the mail server is away: the mail still goes, once', async () => {
   test.setTimeout(120_000);
   const faye = newPerson('Faye');
-  killPart('mail');
+  await killPart('mail');
   await signUp(faye);
   await new Promise((wake) => setTimeout(wake, 400));
-  killPart('worker');
+  await killPart('worker');
   await mailTo(faye.email, SUBJECT, 60_000);
   await new Promise((wake) => setTimeout(wake, 2_000));
   expect(await mailsTo(faye.email)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { Stack } from '@coach/start/stack.ts';
 
 /** What a journey may know of the running product: addresses, demo accounts and where the logs are. */
@@ -17,10 +18,15 @@ export function runningStack(): StackFacts {
   return JSON.parse(told) as StackFacts;
 }
 
-/** kill -9 of a part of the running product; its supervisor starts it again. */
-export function killPart(name: 'api' | 'worker' | 'mail'): void {
+type Part = 'api' | 'worker' | 'mail';
+
+function pidOf(name: Part): number | undefined {
   const run = JSON.parse(fs.readFileSync(path.join(path.dirname(runningStack().logs.api), '../run.json'), 'utf8')) as { members: Array<{ name: string; pid: number }> };
-  const member = run.members.find((one) => one.name === name);
-  if (!member) throw new Error(`${name} does not run`);
-  process.kill(member.pid, 'SIGKILL');
+  return run.members.find((one) => one.name === name)?.pid;
+}
+
+/** kill -9 of a part of the running product; its supervisor starts it again. One that was just killed is first waited for: another may have done its work. */
+export async function killPart(name: Part): Promise<void> {
+  await expect.poll(() => pidOf(name), { message: `${name} does not run`, timeout: 30_000 }).toBeDefined();
+  process.kill(pidOf(name)!, 'SIGKILL');
 }
