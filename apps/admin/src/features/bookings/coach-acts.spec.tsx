@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type AdminBooking } from '@coach/contracts';
 import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -22,7 +22,6 @@ const patchOf = ({ id }: AdminBooking) => `PATCH /admin/bookings/${id}/status`;
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (address: string, routes: Record<string, Route>) => (opened = openAreaAs(coachSession(), area, address, routes));
 // The first page of a file waits for its code.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./bookings-tab.tsx')]), 60_000);
 beforeEach(freezeDay);

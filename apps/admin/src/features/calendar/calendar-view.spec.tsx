@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type CalendarEntry } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -8,7 +8,6 @@ import { area } from '../../area.ts';
 import { awayEntry, calendarFixture, holdEntry, sessionEntry } from './testing-calendar.ts';
 
 // Lists of quarter hours are much for a simulated page on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 
 const READ = 'GET /admin/calendar';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckIn, CoachedClient, CoachingEntry } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -22,7 +22,6 @@ const page = (clients: CoachingEntry[], changes: object = {}) => ok({ clients, n
 let opened: ReturnType<typeof openAreaAs>;
 const open = (address = '', routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, `/admin?view=coaching${address}`, { [LIST]: () => page([entry()]), [OPEN]: () => ok(client()), ...routes }));
 const openClient = (routes: Record<string, Route> = {}) => open(`&client=${elena.user_id}`, routes);
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./coaching-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AccessLog } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -14,7 +14,6 @@ const log = (changes: Partial<AccessLog> = {}): AccessLog => ({
 });
 const answer = (logs: AccessLog[]) => ok({ logs, successful: 61, failed: 9, total: 70 });
 
-configure({ asyncUtilTimeout: 4_000 });
 let opened: ReturnType<typeof openAreaAs>;
 const open = (route: Route) => (opened = openAreaAs(coachSession(), area, '/admin?tab=logs', { [LOGS]: route }));
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx')]), 60_000);

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { AdminBooking } from '@coach/contracts';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -13,7 +13,6 @@ const booking = (id: number, first_name: string): AdminBooking => ({
 });
 const page = { bookings: [booking(11, 'Devon'), booking(12, 'Nora')], next_cursor: null, counts: { today: 0, upcoming: 2, pending: 0, completed: 0, cancelled: 0 } };
 
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('./admin-page.tsx'), import('../bookings/bookings-tab.tsx')]), 60_000);
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { messages, type TodaySession } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -22,7 +22,6 @@ const day = (...sessions: TodaySession[]): Route => ({ url }) => ok({ date: url.
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=today', { [READ]: day(session(), later), ...routes }));
 // The first page of a file waits for its code.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./today-view.tsx')]), 60_000);
 beforeEach(freezeDay);

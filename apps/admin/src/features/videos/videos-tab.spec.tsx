@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -16,8 +16,6 @@ const transfer = { start: jest.fn(), abort: jest.fn(() => Promise.resolve()) };
 
 const LIST = 'GET /admin/videos';
 const PATCH = `PATCH /admin/videos/${adminVideo().id}`;
-
-configure({ asyncUtilTimeout: 4_000 });
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (videos: AdminVideo[], routes: Record<string, Route> = {}) =>

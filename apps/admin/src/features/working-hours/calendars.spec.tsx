@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { messages, type CalendarFeed, type CalendarImport } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -7,7 +7,6 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { hoursFixture } from './testing-hours.ts';
 
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 
 const IMPORT = 'GET /admin/calendar-import';

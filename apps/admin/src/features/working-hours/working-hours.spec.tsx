@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { messages, type AffectedSession, type WorkingHours } from '@coach/contracts';
 import { daysFrom } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -9,7 +9,6 @@ import { area } from '../../area.ts';
 import { hoursFixture } from './testing-hours.ts';
 
 // Twenty lists of half hours are much for a simulated page on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 
 const READ = 'GET /admin/working-hours';

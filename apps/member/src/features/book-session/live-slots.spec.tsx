@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { messages, type Slot } from '@coach/contracts';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -7,7 +7,6 @@ import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { watchAvailability } from './live-slots.ts';
 
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 /** A line that the test speaks into. */

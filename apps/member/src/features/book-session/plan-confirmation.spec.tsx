@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { lostConnection, ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
@@ -8,9 +8,6 @@ import { area } from '../../area.ts';
 
 const CHECKOUT = 'POST /billing/checkout';
 const URL = 'https://pay.example/plan';
-
-// A busy machine may take its time to answer.
-configure({ asyncUtilTimeout: 4_000 });
 
 let tabs: ReturnType<typeof fakeTabs>;
 // The pages' code is read once, before anybody waits for what it shows.

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckIn, Coaching, MealPlan } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -22,7 +22,6 @@ const own = (changes: Partial<Coaching> = {}): Coaching => ({
 
 let opened: ReturnType<typeof openAreaAs>;
 const open = (routes: Record<string, Route>, address = '/dashboard?view=coaching') => (opened = openAreaAs(clientSession(), area, address, { 'GET /bookings': () => ok([]), [SUMMARY]: () => ok(none), ...routes }));
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx'), import('./coaching-page.tsx')]), 60_000);
 afterEach(() => opened.api.restore());

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Credits } from '@coach/contracts';
 import { noCredits } from '@coach/web-kit/testing/credits.ts';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -23,8 +23,6 @@ const three: Credits = {
   ],
 };
 const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
-
-configure({ asyncUtilTimeout: 4_000 });
 
 let tabs: ReturnType<typeof fakeTabs>;
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx')]), 60_000);

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { messages, type Booking, type CalendarFeed, type RepeatWeek, type WaitlistEntry } from '@coach/contracts';
 import { noCredits } from '@coach/web-kit/testing/credits.ts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -10,8 +10,6 @@ import { area } from '../../area.ts';
 import { saveFile } from '../privacy/save-file.ts';
 
 jest.mock('../privacy/save-file.ts', () => ({ saveFile: jest.fn() }));
-configure({ asyncUtilTimeout: 6_000 });
-
 const id = '00000000-0000-4000-8000-000000000101';
 const session = (session_date: string, changes: Partial<Booking> = {}): Booking => ({
   ...{ id, user_id: '00000000-0000-4000-8000-000000000002', ...paidSession, session_date },

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '@coach/contracts';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -12,9 +12,6 @@ const OWN = 'GET /billing/subscription';
 const CHECKOUT = 'POST /billing/checkout';
 const URL = 'https://pay.example/plan';
 const FAILED = 'Failed to create checkout session. Please try again.';
-
-// A busy machine may take its time to answer.
-configure({ asyncUtilTimeout: 4_000 });
 
 let tabs: ReturnType<typeof fakeTabs>;
 // The pages' code is read once, before anybody waits for what it shows.

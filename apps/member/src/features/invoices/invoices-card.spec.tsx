@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Invoice, Subscription } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -14,8 +14,6 @@ const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   ...{ number: 'A-0001', description: 'Video Library', amount: 10_000, status: 'paid', refunded: 0, date: '2025-10-16T18:00:00.000Z', url: 'https://pay.example/i/1' },
   ...changes,
 });
-
-configure({ asyncUtilTimeout: 4_000 });
 
 let tabs: ReturnType<typeof fakeTabs>;
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx')]), 60_000);

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LibraryVideo } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -8,7 +8,6 @@ import { subscription } from '@coach/web-kit/testing/subscription.ts';
 import { area } from '../../area.ts';
 import { libraryVideo, lockedVideo, playback } from '../videos/testing-videos.ts';
 
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(() => Promise.all([import('../videos/videos-page.tsx'), import('./player.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LibraryVideo, Session, Subscription } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -10,7 +10,6 @@ import { area } from '../../area.ts';
 import { libraryVideo, lockedVideo } from './testing-videos.ts';
 
 const LIBRARY = 'GET /videos';
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(() => Promise.all([import('./videos-page.tsx'), import('../player/player.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {

@@ -3,7 +3,7 @@ import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const CHECKOUT = 'POST /billing/checkout';
@@ -21,9 +21,6 @@ const FAILURES: [string, Route][] = [
   ['no url', () => ok({})],
   ['401', () => refusal(401, 'UNAUTHORIZED', 'Authentication session invalid. Please login again.')],
 ];
-
-// A busy machine may take its time to answer.
-configure({ asyncUtilTimeout: 4_000 });
 
 let tabs: ReturnType<typeof fakeTabs>;
 // The pages' code is read once, before anybody waits for what it shows.
