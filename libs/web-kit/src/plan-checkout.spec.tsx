@@ -96,3 +96,12 @@ test('HOME-21 a press that turns out to be nobody’s leads to signing up, with 
   expect(api.to(CHECKOUT)).toEqual([]);
   expect(tabs.close).toHaveBeenCalledTimes(1);
 });
+
+test('HOME-21 a renewal that broke off makes nobody a stranger: the payment page is asked for, which tries again', async () => {
+  const { api, router, answer } = await comeToLife();
+  await press();
+  await answer(refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again.'));
+  await wasSent(api);
+  await waitFor(() => expect(tabs.where()).toBe(URL));
+  expect(router.state.location.pathname).toBe('/');
+});

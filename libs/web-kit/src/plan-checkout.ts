@@ -30,9 +30,9 @@ async function ask(plan: PlanType): Promise<Answer> {
  * there, and then does not know yet: a press must not be decided by either.
  */
 async function isSomebodyThere(): Promise<boolean> {
-  // Joins the renewal that the page began by itself; one that fails leaves nobody.
+  // Joins the renewal that the page began by itself. One that is refused leaves nobody; one that broke off says nothing, and the question itself tries again.
   if (!accessToken()) await renewSession().catch(() => undefined);
-  return accessToken() !== null;
+  return accessToken() !== null || wasSignedIn();
 }
 
 /**
