@@ -25,6 +25,9 @@ async function ask(plan: PlanType): Promise<Answer> {
   return data.url ? { url: data.url } : { failure: { error: new Error(messages.payment.noCheckoutUrl), isOwned: false } };
 }
 
+/** Whether this browser has, or had when it was last seen, somebody signed in. */
+const isSomebodyKnown = (): boolean => accessToken() !== null || wasSignedIn();
+
 /**
  * Whether somebody is signed in, once it is known. A page that has just come to life believes for a moment that nobody is
  * there, and then does not know yet: a press must not be decided by either.
@@ -32,7 +35,7 @@ async function ask(plan: PlanType): Promise<Answer> {
 async function isSomebodyThere(): Promise<boolean> {
   // Joins the renewal that the page began by itself. One that is refused leaves nobody; one that broke off says nothing, and the question itself tries again.
   if (!accessToken()) await renewSession().catch(() => undefined);
-  return accessToken() !== null || wasSignedIn();
+  return isSomebodyKnown();
 }
 
 /**
@@ -54,7 +57,7 @@ export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
     else signUp(plan);
   };
   const start = (plan: PlanType): void => {
-    if (!accessToken() && !wasSignedIn()) signUp(plan);
+    if (!isSomebodyKnown()) signUp(plan);
     else if (opening === null) void pay(plan);
   };
   return { start, /** The plan whose payment page is on its way. */ opening };

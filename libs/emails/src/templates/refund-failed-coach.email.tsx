@@ -4,9 +4,8 @@ import type { MailTemplate } from '../mail.ts';
 import { sentence } from '../words.ts';
 
 interface Props {
-  /** Null when the account is gone. */
-  clientName: string | null;
-  clientEmail: string | null;
+  clientName: string;
+  clientEmail: string;
   amountCents: number;
   /** The provider's word for it, e.g. `expired_or_canceled_card`; null when it does not know. */
   reason: string | null;
@@ -23,15 +22,15 @@ export const refundFailedCoach: MailTemplate<Props> = {
     adminUrl: 'https://yourcoach.example/admin',
   },
   compose: ({ clientName, clientEmail, amountCents, reason, adminUrl }) => ({
-    subject: `Refund did not arrive: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
+    subject: `Refund did not arrive: ${formatPrice(amountCents)}, ${clientName}`,
     preheader: 'Their bank could not take it. The money is back with you, and still owed.',
     heading: 'A refund did not arrive',
     greets: null,
     blocks: [
       paragraph('A client’s bank could not take a refund. The money is back in your Stripe balance, and you still owe it.'),
       facts(
-        ['Client', clientName ?? 'Not known'],
-        ['Email', clientEmail ?? 'Not known'],
+        ['Client', clientName],
+        ['Email', clientEmail],
         ['Amount', formatPrice(amountCents)],
         ['Reason', reason ? sentence(reason) : 'Not known'],
       ),

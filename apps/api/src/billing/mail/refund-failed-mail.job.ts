@@ -20,9 +20,8 @@ export class RefundFailedMailJob {
   @OnJob('billing.send-refund-failed-to-coach')
   async send({ user_id, stripe_refund_id }: JobPayload<'billing.send-refund-failed-to-coach'>, key: string): Promise<void> {
     const { amount: amountCents, failure_reason: reason = null } = await this.stripe.refunds.retrieve(stripe_refund_id);
-    const client = await this.people.find(user_id);
-    const person = { clientName: client && `${client.firstName} ${client.lastName}`, clientEmail: client && client.email };
-    const props = { ...person, amountCents, reason, adminUrl: `${this.env.PUBLIC_URL}/admin?tab=users` };
+    const { firstName, lastName, email: clientEmail } = await this.people.find(user_id);
+    const props = { clientName: `${firstName} ${lastName}`.trim() || clientEmail, clientEmail, amountCents, reason, adminUrl: `${this.env.PUBLIC_URL}/admin?tab=users` };
     await this.mailer.send({ key, to: this.env.COACH_EMAIL, name: 'refund-failed-coach', props });
   }
 }
