@@ -15,6 +15,7 @@ import { InboxModule } from './inbox/inbox.module.ts';
 import { MailingModule } from './mailing/mailing.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
+import { KeptConnections } from './platform/http/kept-connections.ts';
 import { typedRoutesModule } from './platform/http/typed-routes.ts';
 import { loggingModule } from './platform/logging/logging.module.ts';
 import { MetricsController } from './platform/metrics/metrics.controller.ts';
@@ -38,7 +39,7 @@ const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>>
 @Module({})
 export class AppModule {
   static async forHttp(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController] };
+    return { module: AppModule, imports: [...(await shared(env)), TerminusModule], controllers: [HealthController, MetricsController], providers: [KeptConnections] };
   }
 
   static async forWorker(env: Env): Promise<DynamicModule> {

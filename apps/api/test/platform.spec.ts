@@ -62,6 +62,10 @@ describe('the API as its surroundings see it', () => {
     expect(given.headers.get('x-request-id')).toBe('from-the-proxy-1');
   });
 
+  it('keeps an idle connection longer than a proxy before it does, which would send a request into one that closes', async () => {
+    expect((await bench.request.get('/health/live')).headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   it('refuses a body that is too large', async () => {
     const { status } = await bench.request.post('/auth/sign-in', { email: 'a@b.co', password: 'x'.repeat(2_000_000) });
     expect(status).toBe(413);
