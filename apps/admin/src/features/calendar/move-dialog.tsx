@@ -47,7 +47,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
         <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
       </div>
       {isSame && <p className="sm muted">This is the time that it has. Choose another one.</p>}
-      {isPast && <p className={styles.taken} role="alert">This time is past.</p>}
+      {isPast && <p className="notice notice--bad" role="alert">This time is past.</p>}
       {mayAsk && preview.isPending && <Skeleton height={60} />}
       {mayAsk && preview.data && <TimeWarnings check={preview.data} byForce={byForce} onForce={force} />}
       {mayAsk && preview.data?.is_free && <Consequences preview={preview.data} session={session} />}

@@ -44,7 +44,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
           <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I am ill and cannot train." value={reason} onChange={(event) => setReason(event.target.value)} />
           {isBackwards && <p className="err" role="alert">The stretch has to end after it begins.</p>}
           {!isBackwards && preview.isPending && <Skeleton height={120} />}
-          {!isBackwards && preview.isError && <p className={styles.taken} role="alert">Failed to work out who is affected.</p>}
+          {!isBackwards && preview.isError && <p className="notice notice--bad" role="alert">Failed to work out who is affected.</p>}
           {!isBackwards && preview.data && <Affected {...preview.data} />}
         </div>
       )}

@@ -13,10 +13,10 @@ interface TimeWarningsProps {
 /** What stands in the way of a time: a session never gives way, the working hours do when the coach says so. */
 export function TimeWarnings({ check, byForce, onForce, isMissing }: TimeWarningsProps) {
   if (!check) return null;
-  if (!check.is_free) return <p className={styles.taken} role="alert">Something lies at this time already. Please choose another.</p>;
+  if (!check.is_free) return <p className="notice notice--bad" role="alert">Something lies at this time already. Please choose another.</p>;
   if (!check.outside_hours) return null;
   return (
-    <div className={styles.warning} role="alert">
+    <div className={`notice notice--warn ${styles.outside}`} role="alert">
       <p><b>{messages.calendar.outsideHours}</b> Clients could not book it; you can.</p>
       <CheckField label="Use it anyway" checked={byForce} error={isMissing ? 'Please agree, or choose another time' : ''} onChange={(event) => onForce(event.target.checked)} />
     </div>

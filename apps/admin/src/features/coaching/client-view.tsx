@@ -27,7 +27,7 @@ function Client({ client }: { client: CoachedClient }) {
   const { user_id: userId, name, health } = client;
   return (
     <>
-      {!client.is_open && <p className={styles.closed}>{messages.coaching.notPremium}</p>}
+      {!client.is_open && <p className="notice notice--warn">{messages.coaching.notPremium}</p>}
       <div className={styles.columns}>
         <CheckIns client={client} />
         <div className={styles.stack}>

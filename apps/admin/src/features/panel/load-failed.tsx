@@ -4,7 +4,7 @@ import styles from './panel-parts.module.css';
 /** Says what did not load and offers to try again; what was loaded before stays on the screen under it. */
 export function LoadFailed({ message, retry, isBusy }: { message: string; retry: () => void; isBusy: boolean }) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`notice notice--row notice--bad ${styles.failed}`} role="alert">
       <b>{message}</b>
       <Button size="sm" busy={isBusy} onClick={retry}>Try again</Button>
     </div>

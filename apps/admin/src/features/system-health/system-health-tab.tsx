@@ -42,7 +42,7 @@ export function SystemHealthTab() {
       <h2 className="vh">System Health</h2>
       {health.isError && <LoadFailed message={`${title}: ${text}`} isBusy={health.isFetching} retry={() => void health.refetch()} />}
       {!health.isLoadingError && <p className={`xs muted tab ${styles.updated}`}>Last updated: {data ? formatTime(new Date(data.measured_at)) : '...'}, every {RELOAD_MS / 1000} s</p>}
-      {health.isPending && <div className={styles.alerts}><Skeleton width="100%" height={41} /></div>}
+      {health.isPending && <div className={styles.alerts}><Skeleton width="100%" height={45} /></div>}
       {data && <Alerts alerts={data.alerts} />}
       {!health.isLoadingError && <Figures figures={figuresOf(data)} />}
       {health.isPending && <ListSkeleton of="system health" />}
@@ -59,16 +59,16 @@ export function SystemHealthTab() {
   );
 }
 
-const LOOKS = { warning: { Icon: AlertTriangle, look: styles.warning }, error: { Icon: CircleAlert, look: styles.error } };
+const LOOKS = { warning: { Icon: AlertTriangle, look: 'warn' }, error: { Icon: CircleAlert, look: 'bad' } };
 
 /** SYS-01, SYS-07..09. */
 function Alerts({ alerts }: { alerts: SystemHealth['alerts'] }) {
-  if (alerts.length === 0) return <p className={`${styles.alert} ${styles.fine}`}><CircleCheck aria-hidden="true" size={18} /> No alerts</p>;
+  if (alerts.length === 0) return <p className={`notice notice--good ${styles.alert} ${styles.fine}`}><CircleCheck aria-hidden="true" size={18} /> No alerts</p>;
   return (
     <ul className={styles.alerts} aria-label="Alerts">
       {alerts.map(({ level, message }) => {
         const { Icon, look } = LOOKS[level];
-        return <li key={message} className={`${styles.alert} ${look}`}><Icon aria-hidden="true" size={18} /> <span className="vh">{level}:</span> {message}</li>;
+        return <li key={message} className={`notice notice--${look} ${styles.alert}`}><Icon aria-hidden="true" size={18} /> <span className="vh">{level}:</span> {message}</li>;
       })}
     </ul>
   );

@@ -79,7 +79,7 @@ function Facts({ video }: { video: AdminVideo }) {
 function Failure({ video }: { video: AdminVideo }) {
   const retry = useRetry();
   return (
-    <p className={styles.failure} role="alert">
+    <p className="notice notice--row notice--bad" role="alert">
       <span>{video.failure_reason ?? 'The file could not be prepared.'}</span>
       <Button size="sm" aria-label={`Retry ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}><RotateCcw aria-hidden="true" /> Retry</Button>
     </p>

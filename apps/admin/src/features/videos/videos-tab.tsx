@@ -5,6 +5,7 @@ import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, EmptyState, Skeleton } from '@coach/ui';
 import { useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -37,7 +38,7 @@ export function VideosTab() {
           <ExportCsv of="videos" disabled={!data?.length} load={() => api.adminExports.videos()} />
         </div>
       </div>
-      {isError && <LoadFailed isBusy={isFetching} retry={() => void refetch()} />}
+      {isError && <LoadFailed message={messages.videos.loadFailed} isBusy={isFetching} retry={() => void refetch()} />}
       {isPending && <Waiting />}
       {data?.length === 0 && <EmptyState title="No videos yet" text="Upload the first one; it stays a draft until you publish it." />}
       {data && data.length > 0 && <List videos={data} open={(what, id) => setOpen({ what, id })} />}
@@ -64,15 +65,6 @@ function useLoadFailedToast(errorUpdatedAt: number): void {
   useEffect(() => {
     if (errorUpdatedAt > 0) toast.error(messages.videos.loadFailed);
   }, [errorUpdatedAt, toast]);
-}
-
-function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
-  return (
-    <div className={styles.failure} role="alert">
-      <b>{messages.videos.loadFailed}</b>
-      <Button size="sm" busy={isBusy} onClick={retry}>Try again</Button>
-    </div>
-  );
 }
 
 function Waiting() {

@@ -19,32 +19,16 @@ export function useImport() {
     toast.error(messages.calendars.importFailed, whyOf(error) ?? messageOf(error));
     look();
   };
-  const follow = useMutation(
-    query.calendars.setImport.mutationOptions({
-      onSuccess: () => {
-        toast.success(messages.calendars.importSet.title, messages.calendars.importSet.text);
-        look();
-      },
-      onError: fail,
-    }),
-  );
-  const read = useMutation(
-    query.calendars.readImport.mutationOptions({
-      onSuccess: () => {
-        toast.success(messages.calendars.importRead);
-        look();
-      },
-      onError: fail,
-    }),
-  );
-  const end = useMutation(
-    query.calendars.endImport.mutationOptions({
-      onSuccess: () => {
-        toast.success(messages.calendars.importEnded);
-        look();
-      },
-      onError: fail,
-    }),
-  );
+  const telling = (title: string, text?: string) => ({
+    onSuccess: () => {
+      toast.success(title, text);
+      look();
+    },
+    onError: fail,
+  });
+  const { importSet, importRead, importEnded } = messages.calendars;
+  const follow = useMutation(query.calendars.setImport.mutationOptions(telling(importSet.title, importSet.text)));
+  const read = useMutation(query.calendars.readImport.mutationOptions(telling(importRead)));
+  const end = useMutation(query.calendars.endImport.mutationOptions(telling(importEnded)));
   return { own, follow, read, end, why: follow.error ? (whyOf(follow.error) ?? messages.calendars.importFailed) : undefined };
 }

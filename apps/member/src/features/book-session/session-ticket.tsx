@@ -74,6 +74,6 @@ function Price({ booking }: { booking: BookingForm }) {
 function Deadline({ slot, now }: { slot: Slot | null; now: Date }) {
   if (!slot) return null;
   const deadline = cancellationDeadline(new Date(slot.time_slot));
-  if (deadline <= now) return <p className={styles.late} role="status">{messages.booking.lateWarning}</p>;
+  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{messages.booking.lateWarning}</p>;
   return <p className="sm muted tab">Free to cancel until {formatDateTime(deadline)}</p>;
 }

@@ -63,7 +63,7 @@ function Times({ booking }: { booking: BookingForm }) {
   if (slots.isPending) return <SlotGridSkeleton count={days.days.find((day) => day.date === choice.date)?.total} />;
   if (!slots.data) {
     const words = slots.error instanceof InvalidSlots ? messages.slots.invalidData : messages.slots.loadFailed;
-    return <p className={`${styles.closed} ${styles.failed}`} role="alert">{words}</p>;
+    return <p className="notice notice--bad" role="alert">{words}</p>;
   }
   return (
     <>

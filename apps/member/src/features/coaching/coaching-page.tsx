@@ -34,7 +34,7 @@ function Whole({ coaching }: { coaching: Own }) {
   useSeenOnOpen();
   return (
     <>
-      {!coaching.is_open && <p className={styles.closed}>{messages.coaching.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
+      {!coaching.is_open && <p className="notice notice--warn">{messages.coaching.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
       <div className={styles.columns}>
         <CheckIns coaching={coaching} />
         <div className={styles.stack}>

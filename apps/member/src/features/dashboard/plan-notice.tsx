@@ -1,12 +1,11 @@
 import type { Subscription } from '@coach/contracts';
 import { formatDate } from '@coach/domain';
-import styles from './video-access-card.module.css';
 
 /** A cancelled plan that still runs, or a payment that failed (DASH-05, VID-21); nothing while all is well. */
 export function PlanNotice({ plan, now }: { plan: Subscription; now: Date }) {
   const words = noticeOf(plan, now);
   if (!words) return null;
-  return <p role="status" className={plan.status === 'past_due' ? styles.late : styles.ending}>{words}</p>;
+  return <p role="status" className={`notice notice--${plan.status === 'past_due' ? 'bad' : 'warn'} sm`}>{words}</p>;
 }
 
 function noticeOf({ status, cancel_at_period_end, current_period_end, grace_until }: Subscription, now: Date): string | null {

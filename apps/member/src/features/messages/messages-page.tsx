@@ -45,7 +45,7 @@ function Conversation({ thread }: { thread: Thread }) {
           said={thread.messages.map(({ id, author, text, created_at: at }) => ({ id, text, mine: author === 'client', head: <><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span></> }))}
         />
       )}
-      {thread.may_write ? <Answer /> : <p className={styles.closed}>{messages.threads.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
+      {thread.may_write ? <Answer /> : <p className="notice notice--warn">{messages.threads.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
     </div>
   );
 }
