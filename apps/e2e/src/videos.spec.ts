@@ -131,12 +131,12 @@ test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one
     const { api } = runningStack().urls;
     const subscriptions = (await (await fetch(`${api}/admin/subscriptions`, { headers })).json()) as { subscriptions: Array<{ id: string; email: string }> };
     const { id } = subscriptions.subscriptions.find(({ email }) => email === bea.email)!;
-    expect((await fetch(`${api}/admin/subscriptions/${id}/status`, { method: 'PATCH', headers, body: JSON.stringify({ status: 'inactive' }) })).ok).toBe(true);
-    // The film goes on meanwhile; nobody loads the page anew.
+    // It plays, and goes on playing until it is stopped; nobody loads the page anew.
     await film(page).evaluate((media: HTMLVideoElement) => {
       media.loop = true;
       return media.play();
     });
+    expect((await fetch(`${api}/admin/subscriptions/${id}/status`, { method: 'PATCH', headers, body: JSON.stringify({ status: 'inactive' }) })).ok).toBe(true);
     await expect(page.getByRole('alert').getByText('This video is not part of your plan.')).toBeVisible({ timeout: 45_000 });
     await expect(film(page)).toHaveCount(0);
     await page.reload();
