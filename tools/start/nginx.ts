@@ -24,7 +24,7 @@ export const findNginx = (): string | undefined => ['/usr/sbin/nginx', '/usr/bin
 /** What a deployment writes around the template, with every folder below ours. */
 const around = (folder: string, beside: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 512; }
+events { worker_connections 4096; }
 http {
   types { }
   default_type application/octet-stream;
