@@ -35,6 +35,10 @@ async function all(): Promise<boolean> {
 const asked = process.argv.slice(2);
 const [first = 'pages', ...rest] = asked;
 const subject = SUBJECTS[first];
+if (!subject && first !== 'all' && !URL.canParse(first)) {
+  console.error(`There is no ${first}. Choose from: all, ${Object.keys(SUBJECTS).join(', ')}.`);
+  process.exit(2);
+}
 // An address alone is one of pages, as it was before there was anything else to measure.
 const isKept = await (first === 'all' ? all() : subject ? subject(rest) : SUBJECTS['pages']!(asked));
 process.exitCode = isKept ? 0 : 1;
