@@ -1,30 +1,14 @@
-import { createServer } from 'node:net';
+import { nextFreePort } from '@coach/start/port-check.ts';
 
-/**
- * Below the ports that systems lend to outgoing connections (32,768 and up on Linux, 49,152 elsewhere): one of those
- * could be lent to somebody in the seconds before a test listens there. Each Jest worker has ports of its own.
- */
-const FIRST = 28_000;
+/** Each Jest worker has ports of its own, from 28,000 on: below those that the system lends to outgoing connections. */
 const PER_WORKER = 500;
-const WORKERS = 8;
+const first = 28_000 + ((Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % 8) * PER_WORKER;
 
-const own = (Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % WORKERS;
-let tried = Math.floor(Math.random() * PER_WORKER);
+let from = Math.floor(Math.random() * PER_WORKER);
 
-const nextPort = (): number => FIRST + own * PER_WORKER + (tried++ % PER_WORKER);
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((answer) => {
-    const server = createServer();
-    server.once('error', () => answer(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
-  });
-
-/** A port that nobody listens on and that nobody but the asker is given before it comes round again. */
+/** A port that nobody listens on, and that is not handed out again until the worker's others were. */
 export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < PER_WORKER; attempt++) {
-    const port = nextPort();
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No port is free for a test.');
+  const port = await nextFreePort(first + (from % PER_WORKER));
+  from = port - first + 1;
+  return port;
 }
