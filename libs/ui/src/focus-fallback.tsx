@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Inside a dialog: takes the focus to `place` when the dialog closes and its opener is gone, e.g. with the cancelled row. */
+/** Takes the focus to `place` when what it stands in goes away and leaves it nowhere, e.g. a dialog whose opener is gone with the cancelled row. */
 export function FocusFallback({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(
     () => () => {

@@ -162,6 +162,16 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('BOOK-17 says that the week cannot be shown, and shows it on another try', async () => {
+  const { user, api } = (opened = book('/book?service=consultation', { 'GET /availability/days': () => refusal(400, 'BAD_REQUEST', 'No') }));
+  expect(await screen.findByText(messages.slots.availabilityFailed)).toBeVisible();
+  api.routes['GET /availability/days'] = days;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Closed')).toBeVisible();
+  expect(screen.queryByText(messages.slots.availabilityFailed)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Date' })).toHaveFocus());
+});
+
 it('warns before payment that a near session cannot be given back (FLOW-03)', async () => {
   opened = book('/book?service=personal_training&date=2025-11-03&time=13:00');
   expect(await screen.findByText(messages.booking.lateWarning)).toBeVisible();

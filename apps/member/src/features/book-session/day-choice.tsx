@@ -36,12 +36,14 @@ export interface DayChoiceProps {
   /** Further ahead than can be booked. */
   isBeyond: boolean;
   summary: Fullness | undefined;
+  /** What is not known of it is on its way. */
+  isLoading: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One day of the week: a radio with how much of it is free. A closed day can be chosen, to be told what is open instead. */
-export function DayChoice({ date, isToday, isBeyond, summary, isChosen, onChoose }: DayChoiceProps) {
+export function DayChoice({ date, isToday, isBeyond, summary, isLoading, isChosen, onChoose }: DayChoiceProps) {
   return (
     <label className={classes(styles.day, (isBeyond || summary?.available === 0) && styles.quiet)}>
       <input
@@ -56,7 +58,7 @@ export function DayChoice({ date, isToday, isBeyond, summary, isChosen, onChoose
       <span className={styles.name}>{isToday ? 'Today' : shortWeekday(date)}</span>
       <span className="num">{dayNumber(date)}</span>
       <FreeHours summary={summary} />
-      <span className={`xs ${styles.free}`}>{summary ? wordsFor(summary) : isBeyond ? 'Not yet' : <Skeleton width={40} height={16} />}</span>
+      <span className={`xs ${styles.free}`}>{summary ? wordsFor(summary) : isBeyond ? 'Not yet' : isLoading && <Skeleton width={40} height={16} />}</span>
     </label>
   );
 }

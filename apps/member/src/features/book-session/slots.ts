@@ -55,13 +55,15 @@ function usePage(today: LocalDate, page: number, horizonDays: number, wish: Slot
   return useQuery(query.availability.days.queryOptions({ input, staleTime: REFRESH_MS, placeholderData: keepPreviousData }));
 }
 
-/** How full the bookable days are, from today to the horizon; of a year ahead the first four months. */
+/** How full the bookable days are, from today to the horizon; of a year ahead the first four months. `retry` asks again for what did not load. */
 export function useDays(today: LocalDate, wish: SlotWish) {
   const horizonDays = useHorizon();
   const near = usePage(today, 0, horizonDays, wish);
   const pages = [near, usePage(today, 1, horizonDays, wish), usePage(today, 2, horizonDays, wish)];
   const days: readonly DaySummary[] = pages.flatMap(({ data }) => data ?? []);
-  return { days, horizonDays, isPending: near.isPending, isError: pages.some(({ isError }) => isError) };
+  const failed = pages.filter(({ isError }) => isError);
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  return { days, horizonDays, isPending: near.isPending, isError: failed.length > 0, isRetrying: failed.some(({ isFetching }) => isFetching), retry };
 }
 
 /** The first day after `date` that still has a free start; else the first one at all. */

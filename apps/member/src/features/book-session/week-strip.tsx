@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '@coach/contracts';
 import { addDays, daysBetween, daysFrom, type LocalDate } from '@coach/domain';
-import { Button } from '@coach/ui';
+import { Button, FocusFallback } from '@coach/ui';
 import { DayChoice } from './day-choice.tsx';
 import { monthOf } from './days.ts';
 import { PickDate } from './pick-date.tsx';
@@ -25,6 +25,7 @@ function summaryOf({ days, slots, choice }: BookingForm, date: LocalDate) {
 export function WeekStrip({ booking, error }: { booking: BookingForm; error?: string }) {
   const { today, choice, change, days } = booking;
   const [turnedTo, turnTo] = useState<number | null>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const lastWeek = Math.floor(days.horizonDays / WEEK);
   const chosenWeek = weekOf(choice.date, today, lastWeek);
   const week = turnedTo ?? chosenWeek;
@@ -34,7 +35,7 @@ export function WeekStrip({ booking, error }: { booking: BookingForm; error?: st
     change({ date });
   };
   return (
-    <fieldset data-field="date" aria-describedby={error && 'date-error'} tabIndex={-1}>
+    <fieldset ref={fields} data-field="date" aria-describedby={error && 'date-error'} tabIndex={-1}>
       <legend className="vh">Date</legend>
       <div className={styles.head}>
         <p className="lbl" aria-hidden="true">Date: {monthOf(choice.date !== null && chosenWeek === week ? choice.date : first)}</p>
@@ -50,13 +51,20 @@ export function WeekStrip({ booking, error }: { booking: BookingForm; error?: st
             key={date}
             {...{ date, isToday: date === today, isBeyond: daysBetween(today, date) > days.horizonDays }}
             summary={summaryOf(booking, date)}
+            isLoading={!days.isError}
             isChosen={date === choice.date}
             onChoose={() => pick(date)}
           />
         ))}
       </div>
       {error && <p className="err" id="date-error">{error}</p>}
-      {days.isError && <p className="err" role="alert">{messages.slots.availabilityFailed}</p>}
+      {days.isError && (
+        <div className="notice notice--row notice--bad" role="alert">
+          <p>{messages.slots.availabilityFailed}</p>
+          <Button size="sm" busy={days.isRetrying} onClick={days.retry}>Try again</Button>
+          <FocusFallback place={fields} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -123,6 +123,7 @@ it('says that the bookings did not load, and tries again on demand (DASH-21)', a
   api.routes['GET /bookings'] = () => ok([next]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await tab(/Upcoming 1/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'My Bookings' })).toHaveFocus());
 });
 
 it('greets by the first name and shows the panel only to the coach (DASH-03, DASH-04)', async () => {

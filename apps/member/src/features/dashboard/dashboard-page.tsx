@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { messages, type Profile } from '@coach/contracts';
 import { nextSession } from '@coach/domain';
-import { Button } from '@coach/ui';
+import { Button, FocusFallback } from '@coach/ui';
 import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { CoachingCard } from '../coaching/coaching-card.tsx';
@@ -85,7 +85,7 @@ function Dashboard({ profile }: { profile: Profile }) {
         <div>
           {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
           {bookings.isPending && <BookingsSkeleton />}
-          {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} />}
+          {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} heading={heading} />}
           <div className={styles.below}><WaitlistCard /><CalendarFeedCard /><InvoicesCard /></div>
         </div>
         <aside aria-label="About you" className={styles.side}>
@@ -112,13 +112,14 @@ function Continue({ profile }: { profile: Profile }) {
   return own === null && plan ? <ContinueCard plan={plan} onDismiss={forget} /> : null;
 }
 
-function LoadFailed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+function LoadFailed({ retry, isBusy, heading }: { retry: () => void; isBusy: boolean; heading: RefObject<HTMLHeadingElement | null> }) {
   return (
     <BookingsFrame>
       <div className={`card ${styles.failed}`} role="alert">
         <p className="d d3">{messages.dashboard.loadFailed}</p>
         <p className="muted">Your sessions are safe. It may be the connection.</p>
         <Button variant="ink" busy={isBusy} onClick={retry}>Try again</Button>
+        <FocusFallback place={heading} />
       </div>
     </BookingsFrame>
   );
