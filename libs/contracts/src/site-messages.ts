@@ -149,7 +149,7 @@ export const siteMessages = {
     taken: 'One of these weeks was just taken, so none is booked. Please look at the list again.',
     noCredit: 'You have too few session credits for these weeks, so none is booked.',
     loadFailed: 'Failed to load the coming weeks',
-    booked: { title: '{n} sessions booked', text: 'A confirmation for each is on its way.' },
+    booked: { title: 'Sessions booked: {n}', text: 'A confirmation for each is on its way.' },
     failed: 'Failed to book these weeks',
   },
   calendars: {

@@ -146,7 +146,7 @@ export const siteMessagesInSpanish = {
     taken: 'Alguien acaba de tomar una de estas semanas, así que no se reservó ninguna. Revisa la lista otra vez.',
     noCredit: 'No tienes suficientes créditos para estas semanas, así que no se reservó ninguna.',
     loadFailed: 'No se pudieron cargar las próximas semanas',
-    booked: { title: '{n} sesiones reservadas', text: 'La confirmación de cada una va en camino.' },
+    booked: { title: 'Sesiones reservadas: {n}', text: 'La confirmación de cada una va en camino.' },
     failed: 'No se pudieron reservar estas semanas',
   },
   calendars: {

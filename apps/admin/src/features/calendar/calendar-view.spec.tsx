@@ -93,6 +93,20 @@ it('carries a session with the mouse, asks, and leaves it where it is on demand'
   expect(api.to(MOVE)).toHaveLength(0);
 });
 
+it('says that the consequence of a move is not known, and asks again on demand', async () => {
+  const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  await user.click(await devon());
+  await user.click(await button('Move…'));
+  const move = await dialog('Move this session?');
+  fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
+  expect(await move.findByText(messages.calendar.previewFailed)).toBeVisible();
+  expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
+  api.routes[PREVIEW] = () => ok(preview);
+  await user.click(move.getByRole('button', { name: 'Try again' }));
+  expect(await move.findByText(/Devon Reyes is told by e-mail/)).toBeVisible();
+  expect(move.getByRole('button', { name: 'Move session' })).toBeEnabled();
+});
+
 it('moves outside the working hours only after that is agreed, and never onto a session', async () => {
   const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => ok({ ...preview, outside_hours: true }), [MOVE]: () => ok({}) });
   await user.click(await devon());

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import type { MovePreview } from '@coach/contracts';
+import { messages, type MovePreview } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, Skeleton, TextField } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { momentOf } from '../working-hours/draft.ts';
 import type { SessionEntry } from './day-layout.ts';
 import { TimeField } from './time-field.tsx';
@@ -49,6 +50,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
       {isSame && <p className="sm muted">This is the time that it has. Choose another one.</p>}
       {isPast && <p className="notice notice--bad" role="alert">This time is past.</p>}
       {mayAsk && preview.isPending && <Skeleton height={60} />}
+      {mayAsk && preview.isLoadingError && <LoadFailed message={messages.calendar.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
       {mayAsk && preview.data && <TimeWarnings check={preview.data} byForce={byForce} onForce={force} />}
       {mayAsk && preview.data?.is_free && <Consequences preview={preview.data} session={session} />}
     </Dialog>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { SickDayPreview } from '@coach/contracts';
+import { messages, type SickDayPreview } from '@coach/contracts';
 import { ALTERNATIVE_HOURS, ALTERNATIVES, formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, Meter, Skeleton, TextArea, TextField } from '@coach/ui';
+import { LoadFailed } from '../panel/load-failed.tsx';
 import { TimeField } from './time-field.tsx';
 import { useSickDay } from './use-sick-day.ts';
 import { personOf } from './words.ts';
@@ -44,7 +45,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
           <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I am ill and cannot train." value={reason} onChange={(event) => setReason(event.target.value)} />
           {isBackwards && <p className="err" role="alert">The stretch has to end after it begins.</p>}
           {!isBackwards && preview.isPending && <Skeleton height={120} />}
-          {!isBackwards && preview.isError && <p className="notice notice--bad" role="alert">Failed to work out who is affected.</p>}
+          {!isBackwards && preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
           {!isBackwards && preview.data && <Affected {...preview.data} />}
         </div>
       )}

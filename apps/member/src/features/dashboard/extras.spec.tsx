@@ -100,7 +100,7 @@ describe('the same session every week', () => {
     await user.click(found.getByRole('checkbox', { name: 'Thursday, 11/20/2025, 9:30 am' }));
     expect(found.getByText('Uses 2 of your 3 session credits. Nothing else to pay.')).toBeVisible();
     await user.click(found.getByRole('button', { name: 'Book 2 sessions' }));
-    expect(await screen.findByText('1 sessions booked')).toBeInTheDocument();
+    expect(await screen.findByText('Sessions booked: 1')).toBeInTheDocument();
     expect(api.to(`POST /bookings/${id}/weeks`)[0]?.body).toEqual({ session_dates: [weeks[0]!.session_date, weeks[2]!.session_date], location: 'Studio', notes: 'Left knee' });
   });
 
@@ -112,6 +112,17 @@ describe('the same session every week', () => {
     expect(found.getByText('These weeks need 1 credit; you have 0.')).toBeVisible();
     expect(found.getByRole('button', { name: 'Buy Pack of 5 Sessions' })).toBeVisible();
     expect(found.getByRole('button', { name: 'Book 1 session' })).toBeDisabled();
+  });
+
+  it('says that the weeks did not load, and asks again on demand', async () => {
+    const { user, api } = open([past], { ...routes(3), [`GET /bookings/${id}/weeks`]: () => refusal(400, 'BAD_REQUEST', 'No') }, '/dashboard?tab=completed');
+    await more('Repeat every week');
+    const found = await dialog();
+    expect(await found.findByText(messages.repeats.loadFailed, { exact: false })).toBeVisible();
+    api.routes[`GET /bookings/${id}/weeks`] = () => ok(weeks);
+    await user.click(found.getByRole('button', { name: 'Ask again' }));
+    expect(await found.findByRole('checkbox', { name: 'Thursday, 11/6/2025, 9:30 am' })).toBeEnabled();
+    expect(found.queryByText(messages.repeats.loadFailed, { exact: false })).not.toBeInTheDocument();
   });
 
   it('AVL-10 repairs the list when a week was just taken', async () => {

@@ -24,6 +24,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const booking_id = booking.id;
   const weeks = useQuery(query.repeats.weeks.queryOptions({ input: { booking_id }, staleTime: 0, gcTime: 0 }));
   const known = useQuery(query.bookings.read.queryOptions({ input: { booking_id }, gcTime: 0 }));
+  const unread = [weeks, known].filter(({ isLoadingError }) => isLoadingError);
   const left = useCredits().data?.available ?? 0;
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [typed, setNotes] = useState<string>();
@@ -44,8 +45,8 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
       <p><b>{formatWeekday(start)}s, {formatTime(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself.</p>
+      {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
-      {weeks.isError && <p className="err" role="alert">{messages.repeats.loadFailed}</p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}
       <Sum count={chosen.length} left={left} />
       {missing > 0 && <div className={styles.packs}><PackOffers /></div>}
