@@ -13,6 +13,7 @@ interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
   command?: string[];
+  stop_grace_period?: string;
 }
 
 const text = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -65,6 +66,16 @@ describe('the scaled deployment', () => {
       for (const header of ['Host', 'Connection', 'X-Forwarded-For', 'X-Forwarded-Proto']) expect(body).toContain(`proxy_set_header ${header} `);
     }
     expect(locations.length).toBeGreaterThan(0);
+  });
+
+  it('P11 waits for the proxy to close its connections, and ends before it is ended', () => {
+    const { environment = {}, stop_grace_period: ended } = compose.services['api']!;
+    const [, upstream = ''] = /upstream coach_api \{(.*?)\n\}/s.exec(text('deploy/nginx/coach.conf.template')) ?? [];
+    const kept = Number(/keepalive_timeout (\d+)s;/.exec(upstream)?.[1]) * 1_000;
+    const grace = Number(environment['STOP_GRACE_MS']);
+    expect(grace).toBeGreaterThan(kept);
+    expect(Number.parseInt(ended ?? '', 10) * 1_000).toBeGreaterThan(grace);
+    expect(text('tools/start/scaled-stack.ts')).toContain(`STOP_GRACE_MS = '${grace}'`);
   });
 
   it('each alert points to a runbook that exists', () => {

@@ -23,6 +23,8 @@ export interface ScaledStack extends Stack {
 }
 
 const GRACE = 10_000;
+/** As in docker-compose.yml. */
+const STOP_GRACE_MS = '5000';
 
 /** What listens behind the site's port, which is the proxy's. */
 const portsBehind = (site: number) => ({ api: site + 1, second: site + 2, redis: site + 3, storage: site + 4 });
@@ -85,7 +87,7 @@ export async function startScaledStack(options: StackOptions): Promise<ScaledSta
     const redis = await begin(redisSpec(redisProgram, folderOf('redis'), ports.redis));
     const storage = await begin(storageSpec(folderOf('objects'), ports.storage));
     const shared = { REDIS_URL: `redis://127.0.0.1:${ports.redis}`, S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`, S3_BUCKET: BUCKET, ...STORAGE_KEYS };
-    const stack = await startStack({ ...options, dataDir, board, run, apiPort: ports.api, extraEnv: { ...options.extraEnv, ...shared } });
+    const stack = await startStack({ ...options, dataDir, board, run, apiPort: ports.api, extraEnv: { ...options.extraEnv, ...shared, STOP_GRACE_MS } });
     started.unshift(stack);
     const program = (name: string) => builtProgram({ dist: path.resolve(options.dist ?? DIST) }, name);
     const apis: ScaledStack['apis'] = [ports.api, ports.second].map((port) => `http://127.0.0.1:${port}`) as ScaledStack['apis'];

@@ -43,6 +43,7 @@ const Settings = z.object({
   REDIS_URL: Url.optional(),
   WORKER_QUEUES: z.string().default(QUEUES.join(',')).refine(areQueues, `must be names of queues with commas between: ${QUEUES.join(', ')}`).transform(queueNames),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  STOP_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: Url.optional(),
   OTEL_SERVICE_NAME: z.string().default('coach'),
   STORAGE_DIR: z.string().default('.data/storage'),

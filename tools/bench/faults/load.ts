@@ -44,8 +44,8 @@ export function steadyLoad(perSecond: number, send: () => Promise<number>): Load
 }
 
 /** Asks an address, reads the answer to its end, and tells its status. */
-export async function ask(url: string): Promise<number> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+export async function ask(url: string, init?: RequestInit): Promise<number> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   await response.arrayBuffer();
   return response.status;
 }

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Server as Listener, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { ENV, type Env } from '../../env.ts';
 
 /** Longer than proxies keep theirs (nginx: 60 s): who closes first must be the side that asks, or a request meets a closing door. */
 const KEPT_MS = 75_000;
@@ -14,8 +16,12 @@ const ASKS_WITHIN_MS = 1_000;
 @Injectable()
 export class KeptConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Socket>();
+  private isStopping = false;
 
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(ENV) private readonly env: Pick<Env, 'STOP_GRACE_MS'>,
+  ) {}
 
   onApplicationBootstrap(): void {
     if (!this.server) return;
@@ -24,15 +30,29 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
     });
+    this.server.prependListener('request', (_request, response) => {
+      if (this.isStopping) response.shouldKeepAlive = false;
+    });
   }
 
-  /** A closing server ends the connections that are idle, but waits for those that have never asked: browsers open such in advance. */
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     if (!this.server) return;
+    this.isStopping = true;
+    if (this.env.STOP_GRACE_MS > 0) await this.leaveTheProxy(this.server);
+    // A closing server ends the connections that are idle, but waits for those that have never asked: browsers open such in advance.
     this.server.keepAliveTimeout = KEPT_WHEN_STOPPING_MS;
     setTimeout(() => {
       for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
     }, ASKS_WITHIN_MS).unref();
+  }
+
+  /**
+   * A proxy keeps connections, and a POST on its way along one that closes is lost: it may not be sent twice. So nobody new is
+   * let in, which sends the proxy elsewhere, and those inside are answered and told to leave, until the proxy has closed the last.
+   */
+  private async leaveTheProxy(server: Server): Promise<void> {
+    const isEmpty = new Promise((tell) => Listener.prototype.close.call(server, tell));
+    await Promise.race([isEmpty, delay(this.env.STOP_GRACE_MS, undefined, { ref: false })]);
   }
 
   private get server(): Server | undefined {

@@ -21,6 +21,7 @@ export interface EventStream {
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly open = new Set<Response>();
+  private isStopping = false;
   private readonly byAddress = new Map<string, number>();
 
   /** Opens a stream; `watch` begins to send and answers how to stop. Without room the answer is 429, as plain as it comes. */
@@ -28,11 +29,12 @@ export class EventStreams implements OnModuleDestroy {
     const address = addressBucket(request.ip);
     const held = this.byAddress.get(address) ?? 0;
     if (held >= MOST_PER_ADDRESS || this.open.size >= MOST_IN_ALL) return void response.status(429).set('retry-after', String(RETRY_AFTER)).end();
-    this.byAddress.set(address, held + 1);
-    this.open.add(response);
     // no-transform keeps the compression, and with it its buffer, away.
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
     response.write(`retry: ${RETRY_MS}\n\n`);
+    if (this.isStopping) return void response.end();
+    this.byAddress.set(address, held + 1);
+    this.open.add(response);
     const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
     const stop = watch({ send: (event, data) => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) });
     response.on('close', () => {
@@ -44,6 +46,7 @@ export class EventStreams implements OnModuleDestroy {
 
   /** A stopping process waits for its answers to end; these would not end by themselves. */
   onModuleDestroy(): void {
+    this.isStopping = true;
     for (const response of this.open) response.end();
   }
 
