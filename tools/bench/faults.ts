@@ -8,6 +8,7 @@ const SUBJECTS: Record<string, () => Promise<FaultSubject>> = {
   webhooks: async () => (await import('./faults/webhooks.ts')).webhooks,
   deaths: async () => (await import('./faults/deaths.ts')).deaths,
   mail: async () => (await import('./faults/mail.ts')).mail,
+  mailStops: async () => (await import('./faults/mail.ts')).mailStops,
   provider: async () => (await import('./faults/provider.ts')).provider,
   crowd: async () => (await import('./faults/crowd.ts')).crowd,
   model: async () => (await import('./faults/crowd.ts')).model,

@@ -13,10 +13,10 @@ export async function faultStack(): Promise<Stack> {
   return startStack({ dataDir: DATA, ports: PORTS, run, demo: false });
 }
 
-/** kill -9 of a part, started again at once; resolves when it is ready. */
-export async function killAndRestart(stack: Stack, name: 'api' | 'worker'): Promise<void> {
+/** Ends a part, by kill -9 unless told otherwise, and starts it again at once; resolves when it is ready. */
+export async function killAndRestart(stack: Stack, name: 'api' | 'worker', signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   stack.hold(name);
-  stack.kill(name, 'SIGKILL');
+  stack.kill(name, signal);
   while (stack.pid(name) !== undefined) await new Promise((wake) => setTimeout(wake, 5));
   await stack.release(name);
 }

@@ -6,7 +6,8 @@ import type { FaultSubject } from './fault.ts';
 import { eventually } from './product.ts';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 20);
-/** Enough that the worker dies among them. */
+const STOPS = Math.min(ROUNDS, 10);
+/** Enough that the worker ends among them. */
 const MAILS = 60;
 /** The relay notices within a quarter of a second; sending them all takes about as long again. */
 const LONGEST_WAIT_MS = 900;
@@ -26,15 +27,15 @@ async function taken({ urls }: Stack): Promise<Map<string, number>> {
 interface Round {
   lost: number;
   doubled: number;
-  /** Whether the worker died with work left. */
+  /** Whether the worker ended with work left. */
   wasAmong: boolean;
 }
 
-async function dieAmong(stack: Stack, product: ProductMail, user: string): Promise<Round> {
+async function endAmong(stack: Stack, product: ProductMail, user: string, signal: NodeJS.Signals): Promise<Round> {
   await taken(stack);
   const facts = await product.owe(user, MAILS);
   await delay(Math.random() * LONGEST_WAIT_MS);
-  await killAndRestart(stack, 'worker');
+  await killAndRestart(stack, 'worker', signal);
   const wasAmong = (await product.processed(facts)) < MAILS;
   await eventually('every mail', async () => (await product.processed(facts)) === MAILS, 120_000);
   const times = await taken(stack);
@@ -42,22 +43,41 @@ async function dieAmong(stack: Stack, product: ProductMail, user: string): Promi
   return { lost: ids.filter((id) => !times.has(id)).length, doubled: ids.reduce((sum, id) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0), wasAmong };
 }
 
-/** P10: the worker killed at random points among sixty mails that it owes. */
-export const mail: FaultSubject = async (start) => {
-  const stack = await start();
+/** What came of all rounds. */
+interface Outcome {
+  lost: number;
+  doubled: number;
+  /** Rounds that ended the worker with work left. */
+  among: number;
+  /** The most mails doubled in one round. */
+  most: number;
+}
+
+async function endTimes(count: number, signal: NodeJS.Signals, stack: Stack): Promise<Outcome> {
   const product = new ProductMail(stack);
   const user = await product.reader();
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await dieAmong(stack, product, user));
-    const { lost, doubled, wasAmong } = rounds.at(-1)!;
-    console.log(`    kill ${round + 1} of ${ROUNDS}${wasAmong ? ', among them' : ''}: ${lost} lost, ${doubled} doubled`);
+  while (rounds.length < count) {
+    const round = await endAmong(stack, product, user, signal);
+    rounds.push(round);
+    console.log(`    ${signal} ${rounds.length} of ${count}${round.wasAmong ? ', among them' : ''}: ${round.lost} lost, ${round.doubled} doubled`);
   }
   await product.close();
-  const sum = (count: (round: Round) => number) => rounds.reduce((all, round) => all + count(round), 0);
-  const [lost, doubled, among, most] = [sum((one) => one.lost), sum((one) => one.doubled), sum((one) => Number(one.wasAmong)), Math.max(...rounds.map((one) => one.doubled))];
+  const sum = (of: (round: Round) => number) => rounds.reduce((all, round) => all + of(round), 0);
+  return { lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled), among: sum(({ wasAmong }) => Number(wasAmong)), most: Math.max(...rounds.map(({ doubled }) => doubled)) };
+}
+
+/** P10: the worker killed at random points among sixty mails that it owes. */
+export const mail: FaultSubject = async (start) => {
+  const { lost, doubled, among, most } = await endTimes(ROUNDS, 'SIGKILL', await start());
   return [
     { promise: 'P10', what: `mail worker killed × ${ROUNDS} (${among} with work left), ${ROUNDS * MAILS} mails: lost`, figure: String(lost), limit: '0', isKept: lost === 0 },
     { promise: 'P10', what: 'doubled, each under the Message-ID of its outbox row', figure: `${doubled} in all, ${most} a kill at most`, limit: '≤ 1 a kill', isKept: most <= 1 },
   ];
+};
+
+/** P11: the worker told to stop at random points among them; what it has begun it ends, the rest waits for the next. */
+export const mailStops: FaultSubject = async (start) => {
+  const { lost, doubled, among } = await endTimes(STOPS, 'SIGTERM', await start());
+  return [{ promise: 'P11', what: `mail worker stopped × ${STOPS} (${among} with work left), ${STOPS * MAILS} mails: lost, doubled`, figure: `${lost}, ${doubled}`, limit: '0, 0', isKept: lost === 0 && doubled === 0 }];
 };

@@ -61,6 +61,6 @@ describe('P11 an API process that stops behind a proxy', () => {
     await ask(port, proxy);
     await kept.beforeApplicationShutdown();
     expect(server.listening).toBe(true);
-    expect((await ask(port, new Agent())).headers.connection).toBe('close');
+    expect((await ask(port, proxy)).headers.connection).toBe('close');
   });
 });
