@@ -78,6 +78,14 @@ describe('the scaled deployment', () => {
     expect(text('tools/start/scaled-stack.ts')).toContain(`STOP_GRACE_MS = '${grace}'`);
   });
 
+  it('asks again and again where the API is: its processes come and go', () => {
+    const { image = '', environment = {} } = compose.services['proxy']!;
+    expect(environment['API_SERVERS']).toMatch(/^zone \w+ \w+; resolver 127\.0\.0\.11 valid=\ds ipv6=off; server api:3000 resolve;$/);
+    // The oldest nginx that has `resolve`.
+    const [, major, minor] = /^nginx:(\d+)\.(\d+)\./.exec(image) ?? [];
+    expect(Number(major) * 1_000 + Number(minor)).toBeGreaterThan(1_027);
+  });
+
   it('each alert points to a runbook that exists', () => {
     const { groups } = parse(text('deploy/prometheus/alerts.yml')) as { groups: Array<{ rules: Array<{ alert: string; annotations: { runbook: string } }> }> };
     const rules = groups.flatMap((group) => group.rules);

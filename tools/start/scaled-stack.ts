@@ -24,7 +24,7 @@ export interface ScaledStack extends Stack {
 
 const GRACE = 10_000;
 /** As in docker-compose.yml. */
-const STOP_GRACE_MS = '5000';
+const STOP_GRACE_MS = '2000';
 
 /** What listens behind the site's port, which is the proxy's. */
 const portsBehind = (site: number) => ({ api: site + 1, second: site + 2, redis: site + 3, storage: site + 4 });
