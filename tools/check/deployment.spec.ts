@@ -27,7 +27,7 @@ describe('the scaled deployment', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   });
 
-  it.each(services.filter(([name]) => !['migrate', 'mail', 'prometheus', 'grafana'].includes(name)))('%s is watched', (_, { healthcheck }) => {
+  it.each(services.filter(([name]) => !['migrate', 'archive-owner', 'mail', 'prometheus', 'grafana'].includes(name)))('%s is watched', (_, { healthcheck }) => {
     expect(healthcheck).toBeDefined();
   });
 
@@ -94,7 +94,7 @@ describe('the scaled deployment', () => {
   });
 
   it('alerts and pictures ask for metrics that the product has', () => {
-    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business)_[a-z_]+/g)!;
+    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business|database)_[a-z_]+/g)!;
     const told = text('apps/api/src/platform/metrics/metrics.ts').match(/name: '([a-z_]+)'/g)!.map((line) => line.slice(7, -1));
     expect([...new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))].filter((name) => !told.includes(name))).toEqual([]);
   });

@@ -5,10 +5,13 @@ import { writeOwned } from './owned-file.ts';
 /** A folder name inside a shell command that Postgres runs. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`;
 
-/** The settings of a server that keeps every finished piece of its log in a folder; each piece appears whole or not at all. */
+/**
+ * The settings of a server that keeps every finished piece of its log in a folder; each piece appears whole or not at all, and
+ * one that is there already counts as kept. As in deploy/postgres/postgresql.conf.
+ */
 export function archiveSettings(folder: string): string[] {
-  const [half, whole] = [`${quoted(folder)}/.%f`, `${quoted(folder)}/%f`];
-  return ['archive_mode=on', 'wal_level=replica', `archive_command=test ! -f ${whole} && cp %p ${half} && mv ${half} ${whole}`];
+  const keep = 'cmp -s "$OLDPWD/%p" %f || { test ! -f %f && cp "$OLDPWD/%p" .%f && sync .%f && mv .%f %f; }';
+  return ['archive_mode=on', 'wal_level=replica', `archive_command=cd ${quoted(folder)} && { ${keep}; }`];
 }
 
 /**

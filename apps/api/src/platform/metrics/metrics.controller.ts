@@ -1,7 +1,11 @@
 import { MikroORM } from '@mikro-orm/core';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Queues } from '../queue/queues.ts';
-import { outboxWaiting, queueAnswers, queueDepth, registry } from './metrics.ts';
+import { archiveFails, outboxWaiting, queueAnswers, queueDepth, registry } from './metrics.ts';
+
+const DATABASE = `select (select count(*) from outbox where relayed_at is null) as waiting,
+  coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+from pg_stat_archiver`;
 
 /** Prometheus reads here; what cannot be read at the moment is left out rather than failing the rest. */
 @Controller('metrics')
@@ -14,7 +18,7 @@ export class MetricsController {
   @Get()
   @Header('content-type', registry.contentType)
   async metrics(): Promise<string> {
-    await Promise.all([this.measureQueues(), this.measureOutbox()]);
+    await Promise.all([this.measureQueues(), this.measureDatabase()]);
     return registry.metrics();
   }
 
@@ -27,10 +31,13 @@ export class MetricsController {
     }
   }
 
-  private async measureOutbox(): Promise<void> {
+  private async measureDatabase(): Promise<void> {
     outboxWaiting.reset();
-    const query = 'select count(*) as waiting from outbox where relayed_at is null';
-    const rows = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string }>>(query).catch(() => []);
-    for (const { waiting } of rows) outboxWaiting.set(Number(waiting));
+    archiveFails.reset();
+    const rows = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string; fails: boolean }>>(DATABASE).catch(() => []);
+    for (const { waiting, fails } of rows) {
+      outboxWaiting.set(Number(waiting));
+      archiveFails.set(fails ? 1 : 0);
+    }
   }
 }

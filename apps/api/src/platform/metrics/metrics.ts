@@ -49,6 +49,13 @@ export const outboxWaiting = new Gauge({
   registers: [registry],
 });
 
+/** A log that is not archived can neither be restored nor thrown away: it fills the disk. */
+export const archiveFails = new Gauge({
+  name: 'database_archive_fails',
+  help: '1 when the last try to archive a piece of the database log failed',
+  registers: [registry],
+});
+
 /** Measures every request under its route's pattern, never under the raw address. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();

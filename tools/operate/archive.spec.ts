@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@coach/start/settings.ts';
+import { archiveSettings } from './archive.ts';
+
+const commandFor = (folder: string): string => archiveSettings(folder).find((setting) => setting.startsWith('archive_command='))!.replace('archive_command=', '');
+
+describe('P14 what Postgres does with each finished piece of its log', () => {
+  let home: string;
+  beforeEach(() => {
+    home = fs.mkdtempSync(path.join(os.tmpdir(), 'coach-archive-'));
+    for (const folder of ['data/pg_wal', 'the archive']) fs.mkdirSync(path.join(home, folder), { recursive: true });
+  });
+  afterEach(() => fs.rmSync(home, { recursive: true }));
+
+  /** As Postgres runs it: from its data folder, with the piece's path and name filled in. */
+  const keep = (content: string): number | null => {
+    fs.writeFileSync(path.join(home, 'data/pg_wal/0001'), content);
+    const command = commandFor(path.join(home, 'the archive')).replaceAll('%p', 'pg_wal/0001').replaceAll('%f', '0001');
+    return spawnSync('sh', ['-c', command], { cwd: path.join(home, 'data') }).status;
+  };
+  const kept = (): Record<string, string> => Object.fromEntries(fs.readdirSync(path.join(home, 'the archive')).map((name) => [name, fs.readFileSync(path.join(home, 'the archive', name), 'utf8')]));
+
+  it('keeps it, and says so again when it is offered once more', () => {
+    expect(keep('a piece')).toBe(0);
+    expect(keep('a piece')).toBe(0);
+    expect(kept()).toEqual({ '0001': 'a piece' });
+  });
+
+  it('never writes another one over it', () => {
+    keep('a piece');
+    expect(keep('another')).not.toBe(0);
+    expect(kept()).toEqual({ '0001': 'a piece' });
+  });
+
+  it('begins anew where a copy broke off', () => {
+    fs.writeFileSync(path.join(home, 'the archive/.0001'), 'half a p');
+    expect(keep('a piece')).toBe(0);
+    expect(kept()).toEqual({ '0001': 'a piece' });
+  });
+
+  it('is the same in the deployment', () => {
+    const settings = fs.readFileSync(path.join(ROOT, 'deploy/postgres/postgresql.conf'), 'utf8');
+    expect(settings).toContain(`archive_command = '${commandFor('/var/lib/postgresql-archive').replaceAll('"/var/lib/postgresql-archive"', '/var/lib/postgresql-archive')}'`);
+  });
+});
