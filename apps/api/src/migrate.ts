@@ -5,6 +5,7 @@ import { bringUp } from './platform/database/bring-up.ts';
 import { databaseConfig } from './platform/database/database.module.ts';
 import { sealPlain } from './platform/encryption/reseal.ts';
 import { Vault } from './platform/encryption/vault.ts';
+import { storageFrom } from './platform/storage/storage-from.ts';
 import { schema } from './schema.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
@@ -16,3 +17,4 @@ const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const sealed = await sealPlain(orm.em.fork() as EntityManager, new Vault(env), sealedColumns);
 if (sealed > 0) console.log(`sealed: ${sealed} texts that stood in plain`);
 await orm.close();
+await (await storageFrom(env)).prepare();

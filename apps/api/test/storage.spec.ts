@@ -33,6 +33,16 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
+  it('CALL-08 makes the place when it is not there, and leaves it when it is', async () => {
+    const elsewhere = await storageFrom({ STORAGE_DIR: path.join(desk, 'elsewhere'), S3_REGION: 'us-east-1', ...server?.settings, ...(isBucket && { S3_BUCKET: 'elsewhere' }) } as Env);
+    if (isBucket) await expect(elsewhere.check()).rejects.toThrow('the bucket elsewhere does not answer');
+    await elsewhere.prepare();
+    await elsewhere.write('letters/a.txt', 'kept');
+    await elsewhere.prepare();
+    expect(await elsewhere.readText('letters/a.txt')).toBe('kept');
+    await expect(elsewhere.check()).resolves.toBeUndefined();
+  });
+
   it('keeps texts, and writes over them', async () => {
     await storage.write('letters/a.txt', 'first');
     await storage.write('letters/a.txt', 'second, ünïcode');

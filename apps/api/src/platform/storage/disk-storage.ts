@@ -17,8 +17,12 @@ export class DiskStorage extends Storage {
     this.folder = path.resolve(folder);
   }
 
-  async check(): Promise<void> {
+  async prepare(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
+  }
+
+  async check(): Promise<void> {
+    await this.prepare();
     await access(this.folder, constants.W_OK);
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < LOW_BYTES) throw new Error(`less than 100 MB free at ${this.folder}`);

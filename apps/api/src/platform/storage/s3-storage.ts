@@ -24,11 +24,14 @@ export class S3Storage extends Storage {
     this.Bucket = bucket;
   }
 
-  async check(): Promise<void> {
+  async prepare(): Promise<void> {
     const { Bucket } = this;
-    await this.client.headBucket({ Bucket }).catch((error: Error) => {
-      throw new Error(`the bucket ${Bucket} does not answer: ${error.name}`, { cause: error });
-    });
+    const found = await this.client.headBucket({ Bucket }).catch((error: unknown) => (isMissing(error) ? null : this.silent(error)));
+    if (!found) await this.client.createBucket({ Bucket }).catch((error: unknown) => this.silent(error));
+  }
+
+  async check(): Promise<void> {
+    await this.client.headBucket({ Bucket: this.Bucket }).catch((error: unknown) => this.silent(error));
   }
 
   async write(name: string, text: string): Promise<void> {
@@ -105,6 +108,10 @@ export class S3Storage extends Storage {
     while (names.length > 0) {
       await this.client.deleteObjects({ Bucket: this.Bucket, Delete: { Objects: names.splice(0, MOST_NAMES).map((Key) => ({ Key })), Quiet: true } });
     }
+  }
+
+  private silent(error: unknown): never {
+    throw new Error(`the bucket ${this.Bucket} does not answer: ${(error as Error).name}`, { cause: error });
   }
 
   private async stream(name: string, range?: ByteRange): Promise<Readable> {

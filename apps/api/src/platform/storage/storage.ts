@@ -16,6 +16,9 @@ export interface StoredFile {
  * and separated by slashes: `videos/<id>/master.m3u8`. Everything is written whole or not at all.
  */
 export abstract class Storage {
+  /** Makes the place where files lie, if it is not there yet; throws a sentence when it cannot. */
+  abstract prepare(): Promise<void>;
+
   /** Answers when files can be written; throws a sentence when they cannot. */
   abstract check(): Promise<void>;
 
