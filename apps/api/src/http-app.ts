@@ -13,6 +13,7 @@ import { mailPreview } from './email/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
+import { KeptConnections } from './platform/http/kept-connections.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { Queues } from './platform/queue/queues.ts';
@@ -33,7 +34,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
-  app.use(measureRequests);
+  app.use(app.get(KeptConnections).sendAway, measureRequests);
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
   app.use('/api/admin/videos', captionsBody);
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());

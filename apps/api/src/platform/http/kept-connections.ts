@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
-import { Server as Listener, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import type { RequestHandler } from 'express';
 import { ENV, type Env } from '../../env.ts';
 
 /** Longer than proxies keep theirs (nginx: 60 s): who closes first must be the side that asks, or a request meets a closing door. */
@@ -11,6 +12,8 @@ const KEPT_MS = 75_000;
 const KEPT_WHEN_STOPPING_MS = 1;
 /** A connection opened in advance may carry its first request at any moment; one that has not by then is let go. */
 const ASKS_WITHIN_MS = 1_000;
+/** What the proxy asks another process again instead, and leaves this one alone for a while (`proxy_next_upstream`); no answer of ours. */
+const ASK_ANOTHER = 502;
 
 /** How long a connection without a request stays open; a command that starts the same rooms has no server. */
 @Injectable()
@@ -35,24 +38,24 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
+  /**
+   * While the process stops behind a proxy: a GET is sent to another process, which the proxy does unseen, and from then on it
+   * sends everything there. A POST it may not send twice, so what comes before that is done here.
+   */
+  readonly sendAway: RequestHandler = ({ method }, response, next) => {
+    if (!this.isStopping || this.env.STOP_GRACE_MS === 0 || !['GET', 'HEAD'].includes(method)) return next();
+    response.writeHead(ASK_ANOTHER).end();
+  };
+
+  /** A closing server ends the connections that are idle, but waits for those that have never asked: browsers open such in advance. */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.server) return;
     this.isStopping = true;
-    if (this.env.STOP_GRACE_MS > 0) await this.leaveTheProxy(this.server);
-    // A closing server ends the connections that are idle, but waits for those that have never asked: browsers open such in advance.
+    await delay(this.env.STOP_GRACE_MS);
     this.server.keepAliveTimeout = KEPT_WHEN_STOPPING_MS;
     setTimeout(() => {
       for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
     }, ASKS_WITHIN_MS).unref();
-  }
-
-  /**
-   * A proxy keeps connections, and a POST on its way along one that closes is lost: it may not be sent twice. So nobody new is
-   * let in, which sends the proxy elsewhere, and those inside are answered and told to leave, until the proxy has closed the last.
-   */
-  private async leaveTheProxy(server: Server): Promise<void> {
-    const isEmpty = new Promise((tell) => Listener.prototype.close.call(server, tell));
-    await Promise.race([isEmpty, delay(this.env.STOP_GRACE_MS, undefined, { ref: false })]);
   }
 
   private get server(): Server | undefined {
