@@ -16,7 +16,9 @@ export const AdminSubscription = z
     last_name: z.string(),
     plan_type: z.enum(PLAN_TYPES),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    price_monthly: z.number().int(),
+    price_monthly: z.number().int().describe('After a discount that lasts'),
+    list_price: z.number().int().nullable().describe('Without the discount'),
+    discount_ends_at: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),
@@ -56,17 +58,18 @@ export const adminSubscriptions = {
     )
     .output(AdminSubscriptionPage),
   setStatus: adminOnly
-    .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled also ends the billing unless told otherwise', tags })
+    .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled ends the billing, too, and one that is billed cannot be set to inactive', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.adminSubscriptions.notFound },
       ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive },
+      STILL_BILLED: { status: 409, message: messages.adminSubscriptions.stillBilled },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
     .input(
       z.object({
         subscription_id: z.uuid(),
         status: z.enum(SUBSCRIPTION_STATUSES),
-        stop_billing: z.boolean().default(true).describe('With canceled: end it at the payment provider too (SUB-03)'),
+        stop_billing: z.boolean().default(true).describe('With canceled: end it at the payment provider too (SUB-03); refused without while the provider goes on charging'),
       }),
     )
     .output(AdminSubscription),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings.ts';
-import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredText } from './text.ts';
@@ -27,7 +27,9 @@ export const Subscription = z
     user_id: z.uuid(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     plan_type: z.enum(PLAN_TYPES),
-    price_monthly: z.number().int().describe('Cents'),
+    price_monthly: z.number().int().describe('Cents, after a discount that lasts'),
+    list_price: z.number().int().nullable().describe('Cents without the discount'),
+    discount_ends_at: z.iso.datetime().nullable(),
     current_period_start: z.iso.datetime(),
     current_period_end: z.iso.datetime(),
     cancel_at_period_end: z.boolean(),
@@ -58,6 +60,7 @@ export const CreditEntry = z
     kind: z.enum(CREDIT_ENTRY_KINDS),
     credits: z.number().int().describe('How many came (positive) or went (negative)'),
     source: z.enum(CREDIT_SOURCES),
+    reason: z.enum(CREDIT_REASONS).nullable().describe('Why they went or came again'),
     booking_id: z.uuid().nullable(),
     expires_at: z.iso.datetime().describe('End of the credits that this entry is about'),
     created_at: z.iso.datetime(),
@@ -69,6 +72,7 @@ export type CreditEntry = z.infer<typeof CreditEntry>;
 export const Credits = z
   .object({
     available: z.number().int(),
+    suspended: z.number().int().describe('Not to be used while a bank decides about the payment that brought them'),
     next_expiry: z.object({ credits: z.number().int(), expires_at: z.iso.datetime() }).nullable().describe('The credits that end first'),
     packs: z.array(
       z.object({
@@ -168,6 +172,7 @@ export const billing = {
     .route({ method: 'POST', path: '/billing/packs/{payment_id}/refund', summary: 'Give back a pack of which nothing was used, for all of its money', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.payment.packNotFound },
+      PAYMENT_DISPUTED: { status: 409, message: messages.payment.disputed },
       PACK_USED: { status: 409, message: messages.payment.packUsed },
     })
     .input(z.object({ payment_id: z.uuid() }))

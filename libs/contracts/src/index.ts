@@ -7,6 +7,7 @@ import { adminContent } from './admin-content.ts';
 import { adminDesk } from './admin-desk.ts';
 import { adminExports } from './admin-exports.ts';
 import { adminInbox } from './admin-inbox.ts';
+import { adminMoney } from './admin-money.ts';
 import { adminMonitor } from './admin-monitor.ts';
 import { adminSubscriptions } from './admin-subscriptions.ts';
 import { adminUsers } from './admin-users.ts';
@@ -31,7 +32,7 @@ import { waitlist } from './waitlist.ts';
 import { workingHours } from './working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMonitor, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
 export type Contract = typeof contract;
 
 export * from './account-data.ts';
@@ -43,6 +44,7 @@ export * from './admin-content.ts';
 export * from './admin-desk.ts';
 export * from './admin-exports.ts';
 export * from './admin-inbox.ts';
+export * from './admin-money.ts';
 export * from './admin-monitor.ts';
 export * from './admin-subscriptions.ts';
 export * from './admin-users.ts';

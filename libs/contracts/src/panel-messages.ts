@@ -8,6 +8,7 @@ export const panelMessages = {
     confirmed: 'Booking confirmed and customer notified',
     declined: 'Booking declined and customer notified',
     declineFailed: 'Decline booking failed: {message}',
+    refundedReason: 'The payment for this session was refunded.',
     declineReason: 'Admin declined booking request',
     cancelled: 'Booking has been cancelled successfully',
     cancelFailed: 'Cancel booking failed: {message}',
@@ -90,6 +91,7 @@ export const panelMessages = {
     protected: 'This user is protected and cannot be deleted.',
   },
   adminSubscriptions: {
+    stillBilled: 'This plan is charged by card every month. Cancel it now or at the end of the period instead.',
     loadFailed: 'Failed to load subscriptions',
     updated: 'Subscription status updated to {status}',
     failed: 'Failed to update subscription status',

@@ -1,4 +1,5 @@
-import { formatPrice } from './format.ts';
+import { returnedUntil } from './credits.ts';
+import { formatDate, formatPrice } from './format.ts';
 import { HOUR } from './ranges.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -33,6 +34,12 @@ export type EndedBy = 'client' | 'admin' | 'system';
 export interface Price {
   priceCents: number | null;
   isPaid: boolean;
+  /** Cents of the payment that can still go back; all of it unless said. */
+  refundableCents?: number | null | undefined;
+  /** A bank decides about the payment. */
+  isDisputed?: boolean | undefined;
+  /** UTC; until when the session credit was good that it cost. */
+  creditExpiresAt?: Date | null | undefined;
 }
 
 export interface Settlement {
@@ -40,21 +47,31 @@ export interface Settlement {
   /** Cents that go back to the card. */
   refundCents: number;
   creditReturned: boolean;
+  /** UTC; until when the credit that comes back is good, where that is known. */
+  creditGoodUntil?: Date | null;
+  isDisputed?: boolean;
 }
 
 /**
  * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
  * deadline; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
  */
-export function settlementOf({ priceCents, isPaid, cancellationDeadline }: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
+export function settlementOf(price: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
+  const { priceCents, isPaid, cancellationDeadline, refundableCents, isDisputed = false, creditExpiresAt } = price;
   const givesBack = by !== 'client' || now < cancellationDeadline;
   const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
-  return { cost, refundCents: givesBack && cost === 'card' ? (priceCents ?? 0) : 0, creditReturned: givesBack && cost === 'credit' };
+  const creditReturned = givesBack && cost === 'credit';
+  return {
+    ...{ cost, refundCents: givesBack && cost === 'card' ? (refundableCents ?? priceCents ?? 0) : 0, creditReturned },
+    ...(creditReturned && creditExpiresAt && { creditGoodUntil: returnedUntil(creditExpiresAt, by, now) }),
+    ...(isDisputed && cost === 'card' && { isDisputed }),
+  };
 }
 
 /** A settlement in one sentence, to the client. */
-export function settlementWords({ cost, refundCents, creditReturned }: Settlement): string {
+export function settlementWords({ cost, refundCents, creditReturned, creditGoodUntil, isDisputed }: Settlement): string {
+  if (isDisputed) return 'Your bank is deciding about this payment, so nothing is refunded on top.';
   if (cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
-  if (cost === 'credit') return creditReturned ? 'Your session credit comes back.' : `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+  if (cost === 'credit') return creditReturned ? `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.` : `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
   return refundCents > 0 ? `${formatPrice(refundCents)} goes back to your card.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
 }

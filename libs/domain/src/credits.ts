@@ -1,3 +1,5 @@
+import { DAY } from './ranges.ts';
+
 /** Session credits that every paid invoice of the premium plan brings (FLOW-13). */
 export const PREMIUM_CREDITS = 4;
 /** Minutes of personal training that one credit buys (FLOW-13). */
@@ -28,7 +30,7 @@ export const SESSION_PACKS: Record<SessionPackType, SessionPack> = {
 export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
-export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked'] as const;
+export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
 /** Until when a pack bought at this moment may be used: the same moment a year later, UTC. */
@@ -47,8 +49,45 @@ interface CreditCancellation {
 export const returnsCredit = ({ cancelledBy, cancellationDeadline }: CreditCancellation, now: Date): boolean =>
   cancelledBy !== 'client' || now < cancellationDeadline;
 
-/** Days that a credit is good for which replaces one that ended before the coach cancelled its session. */
+/** Days that a credit is good for which comes back when its own period is over (FLOW-13). */
 export const REPLACEMENT_DAYS = 30;
+
+/**
+ * Until when a credit that comes back is good: to the end of its own period, or for thirty days from now when that is over,
+ * and when the coach cancelled with less than that left of it. UTC.
+ */
+export function returnedUntil(expiresAt: Date, cancelledBy: 'client' | 'admin' | 'system', now: Date): Date {
+  const fresh = new Date(now.getTime() + REPLACEMENT_DAYS * DAY);
+  const isFair = cancelledBy === 'client' ? expiresAt > now : expiresAt >= fresh;
+  return isFair ? expiresAt : fresh;
+}
+
+/** Why credits were taken back, or came again, as the ledger says it. */
+export const CREDIT_REASONS = ['plan_left', 'plan_resumed', 'refunded', 'disputed', 'dispute_won', 'pack_returned', 'by_coach', 'replacement'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** A bill's line about the plan that grants credits: days it was charged for, or gave back (negative), and the share of the bill that was kept. */
+export interface PaidDays {
+  days: number;
+  /** 0 to 1: what was not refunded or lost to a bank. */
+  kept: number;
+}
+
+/**
+ * Credits that belong to a period of a plan, of those that a whole one brings: in proportion to the days that were paid for and
+ * not given back. Days are whole ones (see `wholeDays`), so that who changes plans twice within a day has neither gained nor
+ * lost, and who paid for the whole period has all of them (FLOW-13).
+ */
+export function entitledCredits(granted: number, periodDays: number, paid: readonly PaidDays[]): number {
+  const days = paid.reduce((sum, line) => sum + line.days * line.kept, 0);
+  return Math.max(0, Math.min(granted, Math.floor((granted * days) / periodDays + ROUNDING)));
+}
+
+/** Shares are fractions: three thirds are one. */
+const ROUNDING = 1e-9;
+
+/** What may still be spent of a grant: taking back never reaches below what was used. */
+export const availableCredits = ({ granted, revoked, used }: { granted: number; revoked: number; used: number }): number => Math.max(0, granted - revoked - used);
 
 interface Pack {
   used: number;

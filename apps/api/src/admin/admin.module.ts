@@ -18,12 +18,14 @@ import { AdminContentController } from './admin-content.controller.ts';
 import { AdminDeskController } from './admin-desk.controller.ts';
 import { AdminExportsController } from './admin-exports.controller.ts';
 import { AdminInboxController } from './admin-inbox.controller.ts';
+import { AdminMoneyController } from './admin-money.controller.ts';
 import { AdminMonitorController } from './admin-monitor.controller.ts';
 import { AdminReportsController } from './admin-reports.controller.ts';
 import { AdminSubscriptionsController } from './admin-subscriptions.controller.ts';
 import { AdminUsersController } from './admin-users.controller.ts';
 import { AffectedSessions } from './affected-sessions.ts';
 import { AuditListService } from './audit-list.service.ts';
+import { BillingTasksService } from './billing-tasks.service.ts';
 import { BookingExportService } from './booking-export.service.ts';
 import { BookingListService } from './booking-list.service.ts';
 import { BusinessReportService } from './business-report.service.ts';
@@ -46,6 +48,7 @@ import { MonitorActsService } from './monitor-acts.service.ts';
 import { MonitorService } from './monitor.service.ts';
 import { ImpersonationPanelController } from './impersonation-panel.controller.ts';
 import { OverviewService } from './overview.service.ts';
+import { PaymentListService } from './payment-list.service.ts';
 import { PeopleToViewService } from './people-to-view.service.ts';
 import { QueueBoardPass } from './queue-board-pass.ts';
 import { ServiceHealthService } from './service-health.service.ts';
@@ -66,12 +69,13 @@ import { WorkingHoursController } from './working-hours.controller.ts';
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
-    ...[AdminCleanupController, AdminDeskController, AdminMonitorController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
+    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
   ],
   providers: [
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
+    ...[BillingTasksService, PaymentListService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
 })

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
 import { contract } from '@coach/contracts';
 import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup, type LocalDate } from '@coach/domain';
+import { CREDIT_END, REFUNDABLE } from '../bookings/booking-money.ts';
 import { seriesView } from '../bookings/booking.view.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -47,7 +48,7 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
 };
 
 const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
-  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
@@ -91,6 +92,8 @@ const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
   cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
+  credit_expires_at: row.credit_expires_at && isoOf(row.credit_expires_at),
+  credit_good_until: row.credit_good_until && isoOf(row.credit_good_until),
   cancellation_deadline: row.cancellation_deadline && isoOf(row.cancellation_deadline),
 });
 

@@ -16,7 +16,7 @@ export interface SubscriptionQuestion {
   limit: number;
 }
 
-const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.current_period_start, s.current_period_end,
+const COLUMNS = `s.id, s.user_id, p.email, p.first_name, p.last_name, s.plan_type, s.status, s.price_monthly, s.list_price, s.discount_ends_at, s.current_period_start, s.current_period_end,
   s.cancel_at_period_end, s.stripe_subscription_id, s.manual, s.complimentary, s.created_at`;
 const TABLES = 'subscriptions s join profiles p on p.user_id = s.user_id';
 const COUNTS = [
@@ -29,6 +29,7 @@ const viewOf = (row: AdminSubscription): AdminSubscription => ({
   ...row,
   current_period_start: isoOf(row.current_period_start),
   current_period_end: isoOf(row.current_period_end),
+  discount_ends_at: row.discount_ends_at && isoOf(row.discount_ends_at),
   created_at: isoOf(row.created_at),
 });
 

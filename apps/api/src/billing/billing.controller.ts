@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
 import { CreditAccountService } from './credit-account.service.ts';
+import { PackRefundsService } from './credits/pack-refunds.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PortalService } from './portal.service.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
@@ -18,6 +19,7 @@ export class BillingController {
     private readonly portals: PortalService,
     private readonly bills: InvoicesService,
     private readonly accounts: CreditAccountService,
+    private readonly packs: PackRefundsService,
   ) {}
 
   @Implement(routes.subscription)
@@ -42,6 +44,6 @@ export class BillingController {
 
   @Implement(routes.refundPack)
   refundPack(@CurrentCaller() caller: Caller) {
-    return implement(routes.refundPack).handler(({ input }) => this.accounts.refundPack(caller.userId, input.payment_id));
+    return implement(routes.refundPack).handler(({ input }) => this.packs.refund(caller.userId, input.payment_id));
   }
 }

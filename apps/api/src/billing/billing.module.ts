@@ -3,30 +3,49 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV } from '../env.ts';
 import { BillSync } from './bill-sync.ts';
+import { BillPayments } from './bill-payments.ts';
 import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
-import { ChargeSync } from './charge-sync.ts';
 import { CheckoutSync } from './checkout-sync.ts';
 import { CreditAccountService } from './credit-account.service.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { CreditsService } from './credits.service.ts';
+import { CreditSettlement } from './credits/credit-settlement.ts';
+import { PackRefundsService } from './credits/pack-refunds.service.ts';
+import { PlanCredits } from './credits/plan-credits.ts';
+import { PlanOfPrice } from './credits/plan-of-price.ts';
 import { CustomersService } from './customers.service.ts';
+import { BillingDisputes } from './disputes/billing-disputes.service.ts';
+import { DisputeEvidenceService } from './disputes/dispute-evidence.service.ts';
+import { FraudWarnings } from './disputes/fraud-warnings.ts';
+import { SettleDisputeJob } from './disputes/settle-dispute.job.ts';
 import { EventSubjects } from './event-subjects.ts';
 import { GivenPlansService } from './given-plans.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
 import { DisputeMailJob } from './mail/dispute-mail.job.ts';
 import { DoubledMailJob } from './mail/doubled-mail.job.ts';
+import { RefundMailJobs } from './mail/refund-mail.jobs.ts';
+import { TaskMailJob } from './mail/task-mail.job.ts';
 import { RefundFailedMailJob } from './mail/refund-failed-mail.job.ts';
 import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
+import { DisputeRecords } from './payments/dispute-records.ts';
+import { PanelRefundsService } from './payments/panel-refunds.service.ts';
+import { PaymentLabels } from './payments/payment-labels.ts';
+import { PaymentSync } from './payments/payment-sync.ts';
+import { RefundRecords } from './payments/refund-records.ts';
+import { SendRefundJob } from './payments/send-refund.job.ts';
+import { PlanCancellationsService } from './plan-cancellations.service.ts';
 import { PlanPrices } from './plan-prices.ts';
 import { PortalService } from './portal.service.ts';
 import { ProviderCheck } from './provider-check.ts';
 import { PurchasePages } from './purchase-pages.ts';
 import { PurchasesService } from './purchases.service.ts';
 import { Receipts } from './receipts.ts';
+import { CompareBooksJob } from './reconcile/compare-books.job.ts';
+import { ProviderLists } from './reconcile/provider-lists.ts';
 import { ReconcileJob } from './reconcile.job.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RemindYearlyJob } from './remind-yearly.job.ts';
@@ -36,15 +55,21 @@ import { SubscriptionStatusService } from './subscription-status.service.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 import { SyncEventJob } from './sync-event.job.ts';
+import { AskAboutRefundedJob } from './tasks/ask-about-refunded.job.ts';
+import { RefundAnswersService } from './tasks/refund-answers.service.ts';
+import { BillingTasks } from './tasks/billing-tasks.ts';
 import { TendCreditsJob } from './tend-credits.job.ts';
 import { UndoDoubledJob } from './undo-doubled.job.ts';
 import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [Receipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
-const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, SubscriptionMailJobs];
+const events = [Receipts, BillSync, BillPayments, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, TendCreditsJob];
+const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
+const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
+const books = [AskAboutRefundedJob, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob];
 
 @Module({
   imports: [AuthModule, EmailModule],
@@ -54,8 +79,8 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, Re
     RefundsService,
     SubscriptionsService,
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
-    ...[...selling, ...events, ...credits, ...emails],
+    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...emails],
   ],
-  exports: [BillingService, CreditAccountService, CreditsService, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [BillingDisputes, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

@@ -7,8 +7,10 @@ import { CheckoutSync } from './checkout-sync.ts';
 import { inTime } from './in-time.ts';
 import { paymentPage, type CheckoutOrder } from './payment-page.ts';
 import { PaymentPages } from './payment-pages.ts';
+import { REFUNDED_ELSEWHERE } from './payments/send-refund.job.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { Receipts } from './receipts.ts';
+import { RefundRow } from './refund.entity.ts';
 import { STRIPE } from './stripe.ts';
 
 /** A payment as the room that sold something sees it. */
@@ -58,6 +60,19 @@ export class BillingService {
 
   async payment(paymentId: string): Promise<PaidCheckout> {
     return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
+  }
+
+  /** A refund with what was really sent of it; null for an unknown one. */
+  async refundOf(refundId: string): Promise<{ purpose: string; sentCents: number; paymentIntentId: string | null } | null> {
+    const refund = await this.em.findOne(RefundRow, { id: refundId });
+    const payment = refund && (await this.em.findOne(PaymentRow, { id: refund.paymentId }));
+    if (!refund || !payment) return null;
+    return { purpose: refund.purpose, sentCents: refund.stripeRefundId === REFUNDED_ELSEWHERE ? 0 : refund.amount, paymentIntentId: payment.stripePaymentIntentId ?? null };
+  }
+
+  /** Cents of a payment that went back, as the provider says. */
+  async refundedCents(stripePaymentIntentId: string): Promise<number> {
+    return (await this.em.findOne(PaymentRow, { stripePaymentIntentId }))?.refundedCents ?? 0;
   }
 
   /** Cents that were paid for what has this reference, after any discount. */

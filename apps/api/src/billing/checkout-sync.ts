@@ -3,9 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Clock } from '../platform/clock/clock.ts';
-import { billPayment } from './bill-payment.ts';
+import { billPayment, chargeOf } from './bill-payment.ts';
 import { checkoutOutcome } from './checkout-outcome.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
+import { PaymentSync } from './payments/payment-sync.ts';
 import { SoldService } from './sold.service.ts';
 import { STRIPE } from './stripe.ts';
 import { idOf } from './subscription-facts.ts';
@@ -22,6 +23,7 @@ export class CheckoutSync {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly sold: SoldService,
     private readonly subscriptions: SubscriptionSync,
+    private readonly payments: PaymentSync,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,8 @@ export class CheckoutSync {
       if (outcome.state === 'paid') await this.sold.paid(em, page, { ...outcome, intent, subscription });
       else await this.sold.unpaid(em, page);
     });
+    const charge = chargeOf(intent);
+    if (charge && (charge.disputed || charge.amount_refunded > 0)) await this.payments.syncCharge(charge.id);
   }
 
   /** What paid a page: its own payment, or that of a plan's first bill. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CreditEntryKind } from '@coach/domain';
+import type { CreditEntryKind, CreditReason } from '@coach/domain';
 
 interface Entry {
   creditId: string;
@@ -9,14 +9,15 @@ interface Entry {
   credits: number;
   at: Date;
   bookingId?: string;
+  reason?: CreditReason | null;
 }
 
 /** Adds a line to the ledger, whose lines never change; false when this booking has such a line already. */
-export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId }: Entry): Promise<boolean> {
+export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId, reason }: Entry): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at) values (?, ?, ?, ?, ?, ?)
+    `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at, reason) values (?, ?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
-    [randomUUID(), creditId, kind, credits, bookingId ?? null, at],
+    [randomUUID(), creditId, kind, credits, bookingId ?? null, at, reason ?? null],
   );
   return rows.length > 0;
 }

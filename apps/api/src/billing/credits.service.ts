@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DAY, REPLACEMENT_DAYS, returnsCredit, type CreditEntryKind } from '@coach/domain';
+import { returnedUntil, returnsCredit, type CreditEntryKind, type CreditSource } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import type { Statement } from '../platform/database/statement.ts';
@@ -21,7 +21,7 @@ const SPENT = `
   with credit as (
     update session_credits set used = used + 1 where id = (
       select id from session_credits
-      where user_id = ? and used < granted and expires_at > ? and revoked_at is null
+      where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null
       order by expires_at, id limit 1 for update)
     returning id
   ),
@@ -53,21 +53,26 @@ export class CreditsService {
   }
 
   /**
-   * Gives back what a cancelled session had cost, once, when the policy says so; answers whether it did. A credit whose time was
-   * over when the coach cancelled is replaced by a fresh one.
+   * Gives back what a cancelled session had cost, once, when the policy says so; answers until when the credit is good, or null when
+   * none comes back. One whose time is over, or nearly over when the coach cancelled, is replaced by a fresh one. A credit whose money
+   * went back stays away.
    */
-  async giveBack(em: EntityManager, session: CancelledSession): Promise<boolean> {
+  async giveBack(em: EntityManager, session: CancelledSession): Promise<Date | null> {
     const now = this.clock.now();
-    const [spent] = await em.execute<Array<{ credit_id: string; is_over: boolean }>>(
-      `select e.credit_id, (c.expires_at <= ? or c.revoked_at is not null) as is_over
-       from session_credit_entries e join session_credits c on c.id = e.credit_id where e.booking_id = ? and e.kind = 'spent'`,
-      [now, session.id],
-    );
-    if (!spent || !returnsCredit(session, now)) return false;
-    if (spent.is_over) return session.cancelledBy !== 'client' && this.replace(em, session.userId, now);
-    if (!(await writeEntry(em, { creditId: spent.credit_id, kind: 'returned', credits: 1, bookingId: session.id, at: now }))) return false;
-    await em.execute('update session_credits set used = used - 1 where id = ?', [spent.credit_id]);
-    return true;
+    const [spent] = await em.execute<SpentCredit[]>(SPENT_CREDIT, [session.id]);
+    if (!spent || !returnsCredit(session, now)) return null;
+    const { creditId, source, isPaid } = spent;
+    const [expiresAt, returned] = [new Date(spent.expiresAt), { kind: 'returned' as const, credits: 1, bookingId: session.id, at: now }];
+    const until = returnedUntil(expiresAt, session.cancelledBy, now);
+    if (!isPaid) {
+      await em.execute('update session_credits set used = used - 1 where id = ? and used > granted - revoked', [creditId]);
+      return null;
+    }
+    const isSame = until.getTime() === expiresAt.getTime();
+    const target = isSame ? creditId : await this.grants.replacement(em, session.userId, source, until);
+    if (!(await writeEntry(em, { ...returned, creditId: target, ...(isSame ? {} : { reason: 'replacement' }) }))) return null;
+    if (isSame) await em.execute('update session_credits set used = used - 1 where id = ?', [creditId]);
+    return until;
   }
 
   /** What happened to a booking's credit: spent, then perhaps returned; nothing for one that was paid for. */
@@ -75,9 +80,17 @@ export class CreditsService {
     const rows = await this.em.execute<Array<{ kind: CreditEntryKind }>>('select kind from session_credit_entries where booking_id = ?', [bookingId]);
     return rows.map(({ kind }) => kind);
   }
-
-  private async replace(em: EntityManager, userId: string, now: Date): Promise<true> {
-    await this.grants.grant(em, { userId, source: 'gift', granted: 1, expiresAt: new Date(now.getTime() + REPLACEMENT_DAYS * DAY) });
-    return true;
-  }
 }
+
+interface SpentCredit {
+  creditId: string;
+  source: CreditSource;
+  expiresAt: Date | string;
+  /** Whether it is among those that are still paid for: the ones that were used last are not, when money went back. */
+  isPaid: boolean;
+}
+
+const SPENT_CREDIT = `
+  select e.credit_id as "creditId", c.source, c.expires_at as "expiresAt", c.used <= c.granted - c.revoked as "isPaid"
+  from session_credit_entries e join session_credits c on c.id = e.credit_id where e.booking_id = ? and e.kind = 'spent'
+    and not exists (select from session_credit_entries r where r.booking_id = e.booking_id and r.kind = 'returned') for update of c`;

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** A client asked their bank for money back; the id is the provider's, the amount in cents. */
 export const DisputeRow = defineEntity({
@@ -11,8 +11,15 @@ export const DisputeRow = defineEntity({
     amount: p.integer(),
     reason: p.string(),
     chargeId: p.string().nullable(),
+    /** The provider's word, e.g. needs_response. */
+    status: p.string(),
+    /** Until when the coach may answer the bank. */
+    dueAt: p.datetime().nullable(),
+    /** The bank only asks: no money has moved. */
+    isInquiry: p.boolean(),
     outcome: p.enum(['won', 'lost'] as const).nullable(),
     closedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });
+export type DisputeRow = InferEntity<typeof DisputeRow>;

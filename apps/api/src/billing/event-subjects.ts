@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillSync } from './bill-sync.ts';
-import { ChargeSync } from './charge-sync.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { FraudWarnings } from './disputes/fraud-warnings.ts';
+import { PaymentSync } from './payments/payment-sync.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
 type Sync = (objectId: string) => Promise<void>;
@@ -14,11 +15,13 @@ const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.St
 export class EventSubjects {
   private readonly syncs: Record<string, Sync>;
 
-  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, charges: ChargeSync) {
+  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings) {
     const ofPage: Sync = (id) => checkouts.sync(id);
     const ofSubscription: Sync = (id) => subscriptions.sync(id);
     const ofBill: Sync = (id) => bills.sync(id);
-    const ofDispute: Sync = (id) => charges.syncDispute(id);
+    const ofDispute: Sync = (id) => payments.syncDispute(id);
+    const ofRefund: Sync = (id) => payments.syncRefund(id);
+    const ofWarning: Sync = (id) => warnings.sync(id);
     this.syncs = {
       'checkout.session.completed': ofPage,
       'checkout.session.async_payment_succeeded': ofPage,
@@ -30,10 +33,16 @@ export class EventSubjects {
       'invoice.paid': ofBill,
       'invoice.payment_failed': ofBill,
       'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
-      'charge.refunded': (id) => charges.syncRefund(id),
-      'refund.failed': (id) => charges.syncFailedRefund(id),
+      'charge.refunded': (id) => payments.syncCharge(id),
+      'refund.updated': ofRefund,
+      'refund.failed': ofRefund,
       'charge.dispute.created': ofDispute,
+      'charge.dispute.updated': ofDispute,
+      'charge.dispute.funds_withdrawn': ofDispute,
+      'charge.dispute.funds_reinstated': ofDispute,
       'charge.dispute.closed': ofDispute,
+      'radar.early_fraud_warning.created': ofWarning,
+      'radar.early_fraud_warning.updated': ofWarning,
     };
   }
 

@@ -5,6 +5,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CheckoutSession } from './checkout-session.entity.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { SendRefundJob } from './payments/send-refund.job.ts';
+import { ProviderLists } from './reconcile/provider-lists.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
@@ -16,7 +18,11 @@ const RENEWAL_MINUTES = 90;
 /** No subscription goes longer without a question. */
 const UNASKED_MS = DAY;
 
-/** Asks the provider about payment pages and subscriptions whose event never came (P5). */
+/** Refunds that are sent by now, or parked: what is not was lost with its job. */
+const UNSENT_MINUTES = 30;
+const UNSENT = 'select id from refunds where stripe_refund_id is null and parked_at is null and created_at < ? order by created_at limit 100';
+
+/** Asks the provider about what its events should have told by now: pages, subscriptions, and everything new in its lists (P5, P16). */
 @Injectable()
 export class ReconcileJob {
   private readonly logger = new Logger('billing');
@@ -25,6 +31,8 @@ export class ReconcileJob {
     private readonly em: EntityManager,
     private readonly checkouts: CheckoutSync,
     private readonly subscriptions: SubscriptionSync,
+    private readonly lists: ProviderLists,
+    private readonly refunds: SendRefundJob,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +40,9 @@ export class ReconcileJob {
   async reconcile(): Promise<void> {
     await this.askAll(await this.overduePages(), (id) => this.checkouts.sync(id));
     await this.askAll(await this.overdueSubscriptions(), (id) => this.subscriptions.sync(id));
+    await this.lists.readOn(this.em);
+    const unsent = await this.em.execute<Array<{ id: string }>>(UNSENT, [this.minutesAgo(UNSENT_MINUTES)]);
+    await this.askAll(unsent.map(({ id }) => id), (refund_id) => this.refunds.send({ refund_id }));
   }
 
   private async overduePages(): Promise<string[]> {

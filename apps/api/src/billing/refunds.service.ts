@@ -1,69 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
-import type { JobPayload } from '../jobs.ts';
+import { Injectable, Logger } from '@nestjs/common';
+import { stillRefundable } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { OnJob } from '../platform/queue/on-job.ts';
+import { CreditSettlement } from './credits/credit-settlement.ts';
+import { inTime } from './in-time.ts';
+import { balanceOf, type KnownBalance } from './payments/payment-balances.ts';
+import { lockPayment } from './payments/payment-lock.ts';
+import { PaymentSync } from './payments/payment-sync.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { RefundRow } from './refund.entity.ts';
-import { STRIPE } from './stripe.ts';
 
-/** Stands for the provider's id of a refund that was owed when the money had gone back already; the provider's own refund is the one that counts. */
-export const REFUNDED_ELSEWHERE = 'refunded elsewhere';
+/** A promise to send money back. */
+export interface RefundPromise {
+  /** Cents; all that can still go back when left out. */
+  cents?: number;
+  /** Two promises for the same purpose are one. */
+  purpose: string;
+  /** For the books. */
+  reason: string;
+  /** The coach's words to the client. */
+  message?: string | null;
+}
 
-/** Whether the provider refused because the money went back before. */
-export const isRefundedAlready = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+/** Nobody waits longer for the provider's word before a promise is made from what we know. */
+const FRESHNESS_MS = 3_000;
 
-/** Money going back, each payment once. */
+/** Promises of money that goes back: never more than can still be sent, each once. */
 @Injectable()
 export class RefundsService {
+  private readonly logger = new Logger('billing');
+
   constructor(
     private readonly em: EntityManager,
-    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly payments: PaymentSync,
+    private readonly credits: CreditSettlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Owes a payment back in full, in the caller's transaction; owing it twice owes it once. Answers the cents. */
-  async oweInFull(em: EntityManager, paymentIntentId: string, reason: string): Promise<number> {
-    const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId });
-    const rows = await em.execute<Array<{ id: string }>>(
-      `insert into refunds (id, payment_id, amount, reason, created_at) values (?, ?, ?, ?, ?)
-       on conflict on constraint refunds_payment_unique do nothing returning id`,
-      [randomUUID(), payment.id, payment.amount, reason, this.clock.now()],
-    );
-    if (rows[0]) this.outbox.record(em, 'refund.owed', { refund_id: rows[0].id });
-    return payment.amount;
+  /** Brings what we know of a payment up to the provider's word before something is promised; when it does not answer in time, what we know counts. */
+  async refresh(paymentIntentId: string | null | undefined): Promise<void> {
+    if (!paymentIntentId) return;
+    const late = () => new Error('The provider took too long');
+    await inTime(this.payments.syncIntent(paymentIntentId), late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
   }
 
-  /** Cents that went or go back for a payment, or null. */
-  async refundedCents(paymentIntentId: string | null): Promise<number | null> {
-    if (!paymentIntentId) return null;
-    const payment = await this.em.findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId });
-    const refund = payment && (await this.em.findOne(RefundRow, { paymentId: payment.id }));
-    return refund ? refund.amount : null;
+  /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
+  async promise(em: EntityManager, paymentIntentId: string, { cents, ...promise }: RefundPromise): Promise<number> {
+    await lockPayment(em, paymentIntentId);
+    const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
+    const known = await em.findOne(RefundRow, { paymentId: payment.id, purpose: promise.purpose });
+    if (known) return known.amount;
+    const left = stillRefundable(await balanceOf(em, payment.id));
+    const amount = Math.min(cents ?? left, left);
+    if (amount > 0) await this.write(em, payment, amount, promise);
+    return amount;
   }
 
-  /** Sends an owed refund; the provider knows it by our id and pays it once, however often we ask. */
-  @OnJob('billing.send-refund')
-  async send({ refund_id }: JobPayload<'billing.send-refund'>): Promise<void> {
-    const refund = await this.em.findOneOrFail(RefundRow, { id: refund_id });
-    if (refund.stripeRefundId) return;
-    const payment = await this.em.findOneOrFail(PaymentRow, { id: refund.paymentId });
-    refund.stripeRefundId = await this.refundAtProvider(payment.stripePaymentIntentId!, refund);
-    payment.status = 'refunded';
-    await this.em.flush();
+  /** How a payment stands by what we know; null for an unknown one. */
+  async balance(em: EntityManager, paymentIntentId: string): Promise<(KnownBalance & { refundable: number }) | null> {
+    const payment = await em.findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId });
+    if (!payment) return null;
+    const balance = await balanceOf(em, payment.id);
+    return { ...balance, refundable: stillRefundable(balance) };
   }
 
-  private async refundAtProvider(paymentIntent: string, { id, amount }: { id: string; amount: number }): Promise<string> {
-    try {
-      const params = { payment_intent: paymentIntent, amount, metadata: { refund_id: id } };
-      return (await this.stripe.refunds.create(params, { idempotencyKey: `refund-${id}` })).id;
-    } catch (error) {
-      if (isRefundedAlready(error)) return REFUNDED_ELSEWHERE;
-      throw error;
-    }
+  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents'>): Promise<void> {
+    const id = randomUUID();
+    await em.execute(`insert into refunds (id, payment_id, amount, purpose, reason, message, created_at) values (?, ?, ?, ?, ?, ?, ?)`, [id, payment.id, amount, purpose, reason, message, this.clock.now()]);
+    this.outbox.record(em, 'refund.owed', { refund_id: id });
+    await this.credits.settlePaidBy(em, payment);
   }
 }

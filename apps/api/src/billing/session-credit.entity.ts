@@ -10,13 +10,18 @@ export const SessionCredit = defineEntity({
     userId: p.uuid(),
     source: p.enum(CREDIT_SOURCES),
     granted: p.integer(),
+    /** How many of them are paid for no longer; what was used of them stays used. */
+    revoked: p.integer().default(0),
     used: p.integer(),
     expiresAt: p.datetime(),
     stripeInvoiceId: p.string().nullable(),
     stripeSubscriptionId: p.string().nullable(),
     paymentId: p.uuid().nullable(),
     warnedAt: p.datetime().nullable(),
+    /** While a bank decides about the payment that brought them. */
+    suspendedAt: p.datetime().nullable(),
     expiredAt: p.datetime().nullable(),
+    /** When none of them was paid for any more. */
     revokedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

@@ -9,6 +9,8 @@ import { chargeOf } from './bill-payment.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutSession } from './checkout-session.entity.ts';
 import { CreditGrants } from './credit-grants.ts';
+import { CreditSettlement } from './credits/credit-settlement.ts';
+import { lockPayment } from './payments/payment-lock.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 import { Receipts } from './receipts.ts';
@@ -23,6 +25,7 @@ export class SoldService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly grants: CreditGrants,
+    private readonly settlement: CreditSettlement,
     private readonly receipts: Receipts,
   ) {}
 
@@ -31,7 +34,7 @@ export class SoldService {
    * before we learned that it came buys nothing (FLOW-10).
    */
   async paid(em: EntityManager, page: CheckoutSession, paid: PaidPage): Promise<void> {
-    const payment = this.payment(em, page, paid);
+    const payment = await this.payment(em, page, paid);
     if (payment.status === 'refunded') return this.unpaid(em, page);
     if (page.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
     await em.flush();
@@ -39,15 +42,22 @@ export class SoldService {
     const pack = SESSION_PACK_TYPES.find((type) => type === purchase?.serviceType);
     if (!pack) return;
     await this.grants.grantPack(em, page.userId, pack, payment.id);
+    await this.settlement.settlePaidBy(em, payment);
     await this.receipts.oweForPayment(em, payment);
   }
 
-  private payment(em: EntityManager, page: CheckoutSession, { amountCents, currency, paymentIntentId, intent, subscription }: PaidPage): PaymentRow {
+  /** A plan's bill may have been written down before its page. */
+  private async payment(em: EntityManager, page: CheckoutSession, { amountCents, currency, paymentIntentId, intent, subscription }: PaidPage): Promise<PaymentRow> {
     const charge = chargeOf(intent);
+    const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
+    if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
+    const known = stripePaymentIntentId ? await em.findOne(PaymentRow, { stripePaymentIntentId }, { refresh: true }) : null;
+    const sold = { reference: page.reference, stripeSessionId: page.id, sells: page.sells, stripeSubscriptionId: subscription };
+    if (known) return Object.assign(known, sold);
     const payment = em.create(PaymentRow, {
-      ...{ id: randomUUID(), userId: page.userId, reference: page.reference, amount: amountCents, currency },
-      ...{ status: charge?.refunded ? 'refunded' : 'paid', stripeSessionId: page.id, stripePaymentIntentId: paymentIntentId ?? intent?.id ?? null },
-      ...{ sells: page.sells, stripeSubscriptionId: subscription, receiptUrl: charge?.receipt_url ?? null, createdAt: this.clock.now() },
+      ...{ id: randomUUID(), userId: page.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
+      ...{ status: charge?.refunded ? 'refunded' : 'paid', refundedCents: charge?.amount_refunded ?? 0, receiptUrl: charge?.receipt_url ?? null },
+      createdAt: charge ? new Date(charge.created * 1000) : this.clock.now(),
     });
     em.persist(payment);
     return payment;

@@ -1,7 +1,8 @@
 import { graceUntil, PLAN_TYPES, subscriptionStatusOf, type PlanType, type SubscriptionStatus } from '@coach/domain';
 import type Stripe from 'stripe';
+import { planPriceOf } from './plan-discount.ts';
 
-/** What the provider says of a subscription, in our words; the price in cents. */
+/** What the provider says of a subscription, in our words; the price in cents, after a discount that lasts. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;
   planType: PlanType;
@@ -39,7 +40,7 @@ export function subscriptionFacts(live: Stripe.Subscription, before: Parameters<
   const status = subscriptionStatusOf(live.status);
   const end = live.ended_at === null ? item.current_period_end : Math.max(Math.min(live.ended_at, item.current_period_end), item.current_period_start);
   return {
-    ...{ status, planType, priceMonthly: item.price.unit_amount ?? 0 },
+    ...{ status, planType, priceMonthly: planPriceOf(live).price },
     ...{ currentPeriodStart: instant(item.current_period_start), currentPeriodEnd: instant(end) },
     cancelAtPeriodEnd: live.cancel_at_period_end || live.cancel_at !== null,
     graceUntil: graceUntil(status, failedAt(live, now), before),

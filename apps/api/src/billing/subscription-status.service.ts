@@ -12,6 +12,9 @@ import { SubscriptionSync } from './subscription-sync.ts';
 
 const refusals = contract.adminSubscriptions.setStatus['~orpc'].errorMap;
 
+/** The provider charges nothing any more. */
+const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
+
 const deedOf = (id: string, before: SubscriptionStatus, after: SubscriptionStatus, stopsBilling: boolean): Deed => ({
   ...{ action: 'subscription.set-status', target: `subscription:${id}` },
   ...{ before: { status: before }, after: { status: after, stops_billing: stopsBilling } },
@@ -34,9 +37,21 @@ export class SubscriptionStatusService {
   async set(actor: Actor, id: string, status: SubscriptionStatus, stopBilling: boolean): Promise<void> {
     const row = await this.em.findOne(SubscriptionRow, { id });
     if (!row) throw refusal(refusals, 'NOT_FOUND');
-    if (status !== 'canceled' || !stopBilling || !row.stripeSubscriptionId) return this.override(actor, id, status);
+    const endsBilling = status === 'canceled' && stopBilling;
+    if (!row.stripeSubscriptionId || (!endsBilling && isLive(status))) return this.override(actor, id, status);
+    if (!endsBilling) return this.overrideUnbilled(actor, row.stripeSubscriptionId, id, status);
     await this.endAtProvider(row.stripeSubscriptionId);
     await this.em.transactional(async (em) => this.audit.record(em, actor, deedOf(id, row.status, status, true)));
+  }
+
+  /** Two plans would bill: whoever has none that we know of may buy another (PRC-16). */
+  private async overrideUnbilled(actor: Actor, stripeId: string, id: string, status: SubscriptionStatus): Promise<void> {
+    const live = await this.stripe.subscriptions.retrieve(stripeId).catch((error: unknown) => {
+      this.logger.error({ err: error, stripeId }, 'subscription not asked about');
+      throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+    });
+    if (!ENDED.includes(live.status)) throw refusal(refusals, 'STILL_BILLED');
+    await this.override(actor, id, status);
   }
 
   private async endAtProvider(stripeId: string): Promise<void> {

@@ -6,7 +6,9 @@ import type Stripe from 'stripe';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
-import { CreditGrants } from './credit-grants.ts';
+import { BillPayments } from './bill-payments.ts';
+import { PlanCredits } from './credits/plan-credits.ts';
+import { planPriceOf, type PlanPrice } from './plan-discount.ts';
 import { Receipts } from './receipts.ts';
 import { STRIPE } from './stripe.ts';
 import { subscriptionFacts, type SubscriptionFacts } from './subscription-facts.ts';
@@ -25,13 +27,14 @@ export class SubscriptionSync {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly grants: CreditGrants,
+    private readonly payments: BillPayments,
+    private readonly credits: PlanCredits,
     private readonly receipts: Receipts,
   ) {}
 
   /**
    * Asks the provider under a lock, so that an older answer never overwrites a newer one. Somebody else's subscription is left
-   * alone. What the latest bill, and `bill`, paid for is granted while the plan lives, and each has its receipt.
+   * alone. What the latest bill, and `bill`, paid is written down with its receipt; credits follow what the bills paid for.
    */
   async sync(stripeId: string, bill: Stripe.Invoice | null = null): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -40,12 +43,13 @@ export class SubscriptionSync {
       const userId = await this.ownerOf(em, live);
       if (!userId) return;
       await lock(em, `subscriber ${userId}`);
-      const row = await this.bringUpToDate(em, live, userId);
-      if (!row) return;
+      const found = await this.bringUpToDate(em, live, userId);
+      if (!found) return;
       for (const invoice of [live.latest_invoice, bill]) {
-        if (isLive(row.status)) await this.grants.grantPaid(em, row, live, invoice);
+        await this.payments.record(em, found.row, invoice);
         await this.receipts.oweForBill(em, userId, invoice);
       }
+      await this.credits.settle(em, found.row, live, !found.isDouble);
     });
   }
 
@@ -65,7 +69,7 @@ export class SubscriptionSync {
   }
 
   private retrieve(stripeId: string): Promise<Stripe.Subscription> {
-    return this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] });
+    return this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice', 'discounts.source.coupon'] });
   }
 
   private async ownerOf(em: EntityManager, { customer, metadata }: Stripe.Subscription): Promise<string | null> {
@@ -76,18 +80,18 @@ export class SubscriptionSync {
     return user?.id ?? null;
   }
 
-  private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<SubscriptionRow | null> {
+  private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; isDouble: boolean } | null> {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const facts = subscriptionFacts(live, known, this.clock.now());
     if (!facts) return null;
     const isDouble = isLive(facts.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     const row = known ?? this.create(em, userId, live, facts);
-    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts);
+    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
     if (isDouble) this.refuse(em, row.id, before?.status !== 'canceled');
-    return row;
+    return { row, isDouble };
   }
 
   /** Undone as often as the provider says that it lives; told once. */
@@ -103,7 +107,10 @@ export class SubscriptionSync {
     if (!other) return true;
     const now = this.clock.now();
     if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
-    else this.write(other, subscriptionFacts(await this.retrieve(other.stripeSubscriptionId), other, now) ?? {});
+    else {
+      const live = await this.retrieve(other.stripeSubscriptionId);
+      this.write(other, subscriptionFacts(live, other, now) ?? {}, planPriceOf(live));
+    }
     await em.flush();
     return !isLive(other.status);
   }
@@ -119,9 +126,9 @@ export class SubscriptionSync {
   }
 
   /** `updated_at` moves only when something changed. */
-  private write(row: SubscriptionRow, facts: Partial<SubscriptionFacts>): void {
+  private write(row: SubscriptionRow, facts: Partial<SubscriptionFacts>, { listPrice, endsAt: discountEndsAt }: PlanPrice): void {
     const changed = Object.entries(facts).some(([name, value]) => String(row[name as keyof SubscriptionFacts]) !== String(value));
     const now = this.clock.now();
-    Object.assign(row, facts, { manual: false, syncedAt: now }, changed ? { updatedAt: now } : {});
+    Object.assign(row, facts, { listPrice, discountEndsAt, manual: false, syncedAt: now }, changed ? { updatedAt: now } : {});
   }
 }

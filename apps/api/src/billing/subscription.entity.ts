@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 
-/** A monthly plan (ENT-02); the price in cents. */
+/** A monthly plan (ENT-02); prices in cents. */
 export const SubscriptionRow = defineEntity({
   name: 'SubscriptionRow',
   tableName: 'subscriptions',
@@ -10,7 +10,10 @@ export const SubscriptionRow = defineEntity({
     userId: p.uuid(),
     status: p.enum(SUBSCRIPTION_STATUSES),
     planType: p.enum(PLAN_TYPES),
+    /** What is charged now, after a discount that lasts. */
     priceMonthly: p.integer(),
+    listPrice: p.integer().nullable(),
+    discountEndsAt: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
     currentPeriodEnd: p.datetime(),
     stripeSubscriptionId: p.string().nullable(),

@@ -8,6 +8,8 @@ export const subscriptionView = (row: SubscriptionRow): Subscription => ({
   status: row.status,
   plan_type: row.planType,
   price_monthly: row.priceMonthly,
+  list_price: row.listPrice ?? null,
+  discount_ends_at: row.discountEndsAt?.toISOString() ?? null,
   current_period_start: row.currentPeriodStart.toISOString(),
   current_period_end: row.currentPeriodEnd.toISOString(),
   cancel_at_period_end: row.cancelAtPeriodEnd,

@@ -26,7 +26,7 @@ export class TendCreditsJob {
     await this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string }>>(
         `update session_credits set warned_at = ?
-         where warned_at is null and revoked_at is null and used < granted and expires_at > ? and expires_at <= ? returning id`,
+         where warned_at is null and suspended_at is null and used < granted - revoked and expires_at > ? and expires_at <= ? returning id`,
         [now, now, new Date(now.getTime() + CREDIT_WARNING_DAYS * DAY)],
       );
       for (const { id } of rows) this.outbox.record(em, 'credits.ending', { credit_id: id });
@@ -37,8 +37,8 @@ export class TendCreditsJob {
     const now = this.clock.now();
     await this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string; left: number }>>(
-        `update session_credits set expired_at = ? where expired_at is null and revoked_at is null and expires_at <= ?
-         returning id, granted - used as left`,
+        `update session_credits set expired_at = ? where expired_at is null and expires_at <= ?
+         returning id, greatest(granted - revoked - used, 0) as left`,
         [now, now],
       );
       for (const { id, left } of rows) if (left > 0) await writeEntry(em, { creditId: id, kind: 'expired', credits: -left, at: now });

@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { JobPayload } from '../jobs.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
-import { isRefundedAlready } from './refunds.service.ts';
+import { DOUBLED } from './payments/refund-records.ts';
 import { STRIPE } from './stripe.ts';
 import { idOf } from './subscription-facts.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
+
+const isRefundedAlready = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 
 /** Somebody paid two plans' pages at once: the second subscription ends, and all of its money goes back (PRC-16, SUB-04). */
 @Injectable()
@@ -37,7 +39,7 @@ export class UndoDoubledJob {
   }
 
   private async refundOnce(payment_intent: string): Promise<void> {
-    await this.stripe.refunds.create({ payment_intent }, { idempotencyKey: `doubled-${payment_intent}` }).catch((error: unknown) => {
+    await this.stripe.refunds.create({ payment_intent, metadata: { purpose: DOUBLED } }, { idempotencyKey: `doubled-${payment_intent}` }).catch((error: unknown) => {
       if (!isRefundedAlready(error)) throw error;
     });
   }

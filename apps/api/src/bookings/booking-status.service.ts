@@ -33,6 +33,7 @@ export class BookingStatusService {
 
   /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
   async set(bookingId: string, status: BookingStatus, actor: Actor, { reason = null, refund = 'full' }: Partial<Terms> = {}): Promise<void> {
+    if (status === 'cancelled') await this.ending.prepare(bookingId);
     await this.withBooking(bookingId, async (em, booking) => {
       if (booking.status === status) return;
       if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
@@ -46,6 +47,7 @@ export class BookingStatusService {
 
   /** Cancels a booking for the coach, whatever the time (FLOW-06). */
   async cancel(bookingId: string, { reason, refund = 'full', keptFor }: Terms, actor: Actor): Promise<void> {
+    await this.ending.prepare(bookingId);
     await this.withBooking(bookingId, async (em, booking) => {
       if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
       this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', refund, cancellation_reason: reason, ...(refund === 'none' && keptFor && { kept_for: keptFor }) } });

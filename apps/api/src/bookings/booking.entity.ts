@@ -25,6 +25,10 @@ export const BookingRow = defineEntity({
     cancellationDeadline: p.datetime(),
     /** Cents that went back when it was cancelled; none while it stands. */
     refundCents: p.integer().nullable(),
+    /** Until when the session credit is good that came back with its end. */
+    creditGoodUntil: p.datetime().nullable(),
+    /** Since when a bank decides about its payment. */
+    paymentDisputedAt: p.datetime().nullable(),
     moves: p.integer().default(0),
     /** How often the coach changed its time. */
     coachMoves: p.integer().default(0),

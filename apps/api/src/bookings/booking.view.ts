@@ -11,8 +11,14 @@ export function seriesView({ bookingType, sessionDate }: Pick<BookingRow, 'booki
 /** Where the notes of a booking are at home, for the vault. */
 export const BOOKING_NOTES = 'bookings.notes';
 
+/** What is known of a booking's money besides its row. */
+export interface BookingMoney {
+  refundableCents: number | null;
+  creditExpiresAt: Date | null;
+}
+
 /** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date): Booking => ({
+export const bookingView = (row: BookingRow, now: Date, { refundableCents, creditExpiresAt }: BookingMoney = { refundableCents: null, creditExpiresAt: null }): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
@@ -28,6 +34,10 @@ export const bookingView = (row: BookingRow, now: Date): Booking => ({
   cancellation_reason: row.cancellationReason ?? null,
   cancellation_deadline: row.cancellationDeadline.toISOString(),
   refund_cents: row.refundCents ?? null,
+  refundable_cents: refundableCents,
+  credit_expires_at: creditExpiresAt?.toISOString() ?? null,
+  credit_good_until: row.creditGoodUntil?.toISOString() ?? null,
+  payment_disputed: row.paymentDisputedAt != null,
   moves: row.moves,
   no_show: row.noShow,
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,

@@ -8,6 +8,7 @@ import { AccountClosing } from './account-closing.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingStatusService } from './booking-status.service.ts';
 import { BookingsController } from './bookings.controller.ts';
+import { BookingMoneyReader } from './booking-money.ts';
 import { BookingsService } from './bookings.service.ts';
 import { CallerLimits } from './caller-limits.ts';
 import { CheckoutController } from './checkout.controller.ts';
@@ -35,12 +36,14 @@ import { SessionLetters } from './mail/session-letter.ts';
 import { SessionReminderEmail } from './mail/session-reminder.email.ts';
 import { SlotLostEmail } from './mail/slot-lost.email.ts';
 import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
+import { DisputedSessionsJobs } from './disputed-sessions.jobs.ts';
 import { MovingService } from './moving.service.ts';
 import { OtherHoursService } from './other-hours.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { RebookingController } from './rebooking.controller.ts';
 import { RebookingService } from './rebooking.service.ts';
 import { RebookingWriter } from './rebooking-writer.ts';
+import { RefundedSessionsJobs } from './refunded-sessions.jobs.ts';
 import { ReleaseUnpaidJob } from './release-unpaid.job.ts';
 import { RepeatsController } from './repeats.controller.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
@@ -71,10 +74,13 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
     ...[TakeOfferService, TendWaitlistJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
+    BookingMoneyReader,
     BookingsService,
     BookingStatusService,
     CallerLimits,
     ConfirmPaidJob,
+    DisputedSessionsJobs,
+    RefundedSessionsJobs,
     CreditBookingService,
     MovingService,
     PaymentStatusService,

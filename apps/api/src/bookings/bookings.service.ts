@@ -9,6 +9,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { BookingEnding } from './booking-ending.ts';
+import { BookingMoneyReader } from './booking-money.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { SessionPlanner } from './session-planner.ts';
@@ -23,6 +24,7 @@ export class BookingsService {
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
+    private readonly money: BookingMoneyReader,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -31,14 +33,16 @@ export class BookingsService {
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
     const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
-    return rows.map((row) => bookingView(row, this.clock.now()));
+    const money = await this.money.of(rows);
+    return rows.map((row) => bookingView(row, this.clock.now(), money.get(row.id)));
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
   async read(userId: string, bookingId: string): Promise<BookingDetails> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
-    return { ...bookingView(booking, this.clock.now()), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+    const money = await this.money.of([booking]);
+    return { ...bookingView(booking, this.clock.now(), money.get(bookingId)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
@@ -83,6 +87,7 @@ export class BookingsService {
   }
 
   private async ended(userId: string, bookingId: string, decide: (booking: BookingRow, now: Date, em: EntityManager) => void): Promise<Booking> {
+    await this.ending.prepare(bookingId);
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');

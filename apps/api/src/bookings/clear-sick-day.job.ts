@@ -41,7 +41,8 @@ export class ClearSickDayJob {
 
   @OnJob('bookings.clear-sick-day')
   async clear({ sick_day_id }: JobPayload<'bookings.clear-sick-day'>): Promise<void> {
-    const waiting = await this.em.execute<Array<{ id: string }>>(`select id from sick_day_sessions where sick_day_id = ? and state = 'waiting' order by starts_at, id`, [sick_day_id]);
+    const waiting = await this.em.execute<Array<{ id: string; booking_id: string }>>(`select id, booking_id from sick_day_sessions where sick_day_id = ? and state = 'waiting' order by starts_at, id`, [sick_day_id]);
+    for (const { booking_id } of waiting) await this.ending.prepare(booking_id);
     for (const { id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id));
   }
 

@@ -69,7 +69,7 @@ export class ConfirmPaidJob {
   private async giveBack(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout): Promise<void> {
     Object.assign(checkout, { state: 'lost', claimId: null });
     await em.flush();
-    if (payment.paymentIntentId) await this.refunds.oweInFull(em, payment.paymentIntentId, 'the hour was gone when the payment came');
+    if (payment.paymentIntentId) await this.refunds.promise(em, payment.paymentIntentId, { purpose: 'slot-lost', reason: 'the hour was gone when the payment came' });
     this.outbox.record(em, 'payment.slot-lost', { checkout_id: checkout.id });
   }
 }

@@ -15,7 +15,7 @@ const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
   amount: row.amount,
   currency: row.currency,
   status: row.status,
-  stripe_session_id: row.stripeSessionId,
+  stripe_session_id: row.stripeSessionId ?? '',
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
 });
 

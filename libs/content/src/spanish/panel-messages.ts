@@ -8,6 +8,7 @@ export const panelMessagesInSpanish = {
     confirmed: 'Reservación confirmada y cliente avisado',
     declined: 'Reservación rechazada y cliente avisado',
     declineFailed: 'No se pudo rechazar la reservación: {message}',
+    refundedReason: 'El pago de esta sesión fue reembolsado.',
     declineReason: 'El coach rechazó la solicitud',
     cancelled: 'La reservación quedó cancelada',
     cancelFailed: 'No se pudo cancelar la reservación: {message}',
@@ -90,6 +91,7 @@ export const panelMessagesInSpanish = {
     protected: 'Este usuario está protegido y no se puede borrar.',
   },
   adminSubscriptions: {
+    stillBilled: 'Este plan se cobra con tarjeta cada mes. Cancélalo ahora o al final del periodo.',
     loadFailed: 'No se pudieron cargar las suscripciones',
     updated: 'El estado de la suscripción cambió a {status}',
     failed: 'No se pudo actualizar el estado de la suscripción',

@@ -12,6 +12,8 @@ interface Props {
   refundCents: number | null;
   /** True when the session had cost a session credit that can be used again. */
   creditReturned: boolean;
+  /** Until when it is good. */
+  creditGoodUntil: Date | null;
   /** True when the coach turned down a request that had not been confirmed. */
   declined: boolean;
   /** What is said of the money when the client called it off after the deadline; null otherwise. */
@@ -45,6 +47,7 @@ export const bookingCancelled: MailTemplate<Props> = {
     reason: 'The studio is closed that day.',
     refundCents: 9_000,
     creditReturned: false,
+    creditGoodUntil: null,
     declined: false,
     lateWords: null,
     bookUrl: 'https://yourcoach.example/book',
@@ -52,10 +55,11 @@ export const bookingCancelled: MailTemplate<Props> = {
   variants: {
     'by the client': { cancelledBy: 'client', reason: null },
     'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
+    'for a session credit': { refundCents: null, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') },
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
   },
-  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, lateWords, bookUrl, ...ending }) => ({
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }) => ({
     subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
     preheader: opening(ending),
     heading: heading(ending),
@@ -65,7 +69,7 @@ export const bookingCancelled: MailTemplate<Props> = {
       facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
       ...refund(refundCents),
       ...(lateWords ? [paragraph(lateWords)] : []),
-      ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
+      ...(creditReturned ? [paragraph(`Your session credit is back on your account.${creditGoodUntil ? ` It is good until ${formatDate(creditGoodUntil)}.` : ''}`)] : []),
       action('Book another time', bookUrl),
     ],
   }),

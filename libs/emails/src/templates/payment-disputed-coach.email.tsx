@@ -1,5 +1,5 @@
 import { formatPrice } from '@coach/domain';
-import { action, facts, note, paragraph } from '../blocks.ts';
+import { action, facts, note, pacific, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
 import { sentence } from '../words.ts';
 
@@ -11,6 +11,12 @@ interface Props {
   /** The bank's word for it, e.g. `fraudulent`. */
   reason: string;
   disputeId: string;
+  /** Until when the bank takes an answer; null when it does not say. */
+  dueAt: Date | null;
+  /** The bank only asks: no money has moved yet. */
+  isInquiry: boolean;
+  /** What is known in plain lines, ready to paste as evidence. */
+  evidence: readonly string[];
   adminUrl: string;
 }
 
@@ -22,24 +28,30 @@ export const paymentDisputedCoach: MailTemplate<Props> = {
     amountCents: 9_000,
     reason: 'product_not_received',
     disputeId: 'du_1Q2w3E4r',
+    dueAt: new Date('2027-03-21T17:00:00Z'),
+    isInquiry: false,
+    evidence: ['Terms of service accepted on 3/1/2027 9:04 am PT from 203.0.113.7.', 'Session on 3/3/2027 10:00 am PT at the studio: attended.', 'Confirmation mailed on 3/1/2027 9:05 am PT.'],
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, adminUrl }) => ({
+  variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
+  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }) => ({
     subject: `Payment disputed: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
     preheader: 'A bank asks for the money back. Answer it in the Stripe dashboard.',
     heading: 'A payment is disputed',
     greets: null,
     blocks: [
-      paragraph('A client asked their bank for a payment back. The bank holds the money until the dispute is decided.'),
+      paragraph(isInquiry ? 'A client’s bank asks about a payment. No money has moved yet; a good answer, or a refund, usually ends it here.' : 'A client asked their bank for a payment back. The bank holds the money until the dispute is decided.'),
       facts(
         ['Client', clientName ?? 'Not known'],
         ['Email', clientEmail ?? 'Not known'],
         ['Amount', formatPrice(amountCents)],
         ['Reason', sentence(reason)],
         ['Dispute', disputeId],
+        ...(dueAt ? [['Answer until', pacific(dueAt)] as const] : []),
       ),
+      ...(evidence.length > 0 ? [paragraph('What we know, ready to paste as evidence:'), ...evidence.map((line) => paragraph(line))] : []),
       action('Look up their sessions', adminUrl),
-      note('Answer with proof of the session in the Stripe dashboard before the date that stands there. Nothing was cancelled by us.'),
+      note(isInquiry ? 'Answer it in the Stripe dashboard.' : 'Answer it in the Stripe dashboard before that date. Until the bank decides, the session, credits and refunds of this payment are on hold.'),
     ],
   }),
 };

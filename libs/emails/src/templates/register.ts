@@ -1,5 +1,6 @@
 // One line for each mail: the name it has in jobs and in the delivery log, and its file. Beside it a line in docs/mail.md.
 export { accountDeleted as 'account-deleted' } from './account-deleted.email.tsx';
+export { billingTaskCoach as 'billing-task-coach' } from './billing-task-coach.email.tsx';
 export { bookingCalledOffCoach as 'booking-called-off-coach' } from './booking-called-off-coach.email.tsx';
 export { bookingCancelled as 'booking-cancelled' } from './booking-cancelled.email.tsx';
 export { bookingConfirmed as 'booking-confirmed' } from './booking-confirmed.email.tsx';
@@ -15,6 +16,7 @@ export { contactReceived as 'contact-received' } from './contact-received.email.
 export { creditsEnding as 'credits-ending' } from './credits-ending.email.tsx';
 export { creditsGranted as 'credits-granted' } from './credits-granted.email.tsx';
 export { deletionScheduled as 'deletion-scheduled' } from './deletion-scheduled.email.tsx';
+export { disputeClosedCoach as 'dispute-closed-coach' } from './dispute-closed-coach.email.tsx';
 export { exportReady as 'export-ready' } from './export-ready.email.tsx';
 export { letterAnswer as 'letter-answer' } from './letter-answer.email.tsx';
 export { newSignIn as 'new-sign-in' } from './new-sign-in.email.tsx';
@@ -23,7 +25,10 @@ export { packRefunded as 'pack-refunded' } from './pack-refunded.email.tsx';
 export { passwordChanged as 'password-changed' } from './password-changed.email.tsx';
 export { paymentDisputedCoach as 'payment-disputed-coach' } from './payment-disputed-coach.email.tsx';
 export { paymentReceipt as 'payment-receipt' } from './payment-receipt.email.tsx';
+export { paymentRefunded as 'payment-refunded' } from './payment-refunded.email.tsx';
 export { paymentRefundedSlotLost as 'payment-refunded-slot-lost' } from './payment-refunded-slot-lost.email.tsx';
+export { refundCorrected as 'refund-corrected' } from './refund-corrected.email.tsx';
+export { refundFailed as 'refund-failed' } from './refund-failed.email.tsx';
 export { refundFailedCoach as 'refund-failed-coach' } from './refund-failed-coach.email.tsx';
 export { resetPassword as 'reset-password' } from './reset-password.email.tsx';
 export { securityChanged as 'security-changed' } from './security-changed.email.tsx';

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionPackType } from '@coach/domain';
+import { availableCredits, type SessionPackType } from '@coach/domain';
 import { PeopleService } from '../../auth/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { PaymentRow } from '../payment.entity.ts';
+import { RefundRow } from '../refund.entity.ts';
 import { SessionCredit } from '../session-credit.entity.ts';
 
 /** The messages about session credits. */
@@ -22,22 +22,22 @@ export class CreditMailJobs {
   @OnJob('billing.send-credits-granted')
   async granted({ credit_id }: JobPayload<'billing.send-credits-granted'>, key: string): Promise<void> {
     const { credit, props, to } = await this.about(credit_id);
-    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted, source: credit.source } });
+    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: credit.source } });
   }
 
   /** Says nothing when they were used in the meantime. */
   @OnJob('billing.send-credits-ending')
   async ending({ credit_id }: JobPayload<'billing.send-credits-ending'>, key: string): Promise<void> {
     const { credit, props, to, userId } = await this.about(credit_id);
-    const credits = credit.granted - credit.used;
+    const credits = availableCredits(credit);
     if (credits > 0) await this.mailer.send({ key, to, userId, name: 'credits-ending', props: { ...props, credits } });
   }
 
-  /** With the cents that go back: what was paid, after any discount. */
+  /** With the cents that go back: what was left of the payment. */
   @OnJob('billing.send-pack-refunded')
   async packRefunded({ credit_id }: JobPayload<'billing.send-pack-refunded'>, key: string): Promise<void> {
     const { credit, to, props: { firstName } } = await this.about(credit_id);
-    const { amount: amountCents } = await this.em.findOneOrFail(PaymentRow, { id: credit.paymentId! });
+    const { amount: amountCents } = await this.em.findOneOrFail(RefundRow, { paymentId: credit.paymentId!, purpose: 'pack' });
     const props = { firstName, pack: credit.source as SessionPackType, amountCents, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     await this.mailer.send({ key, to, name: 'pack-refunded', props });
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { settlementOf, settlementWords } from '@coach/domain';
-import { CreditsService } from '../../billing/credits.service.ts';
-import { RefundsService } from '../../billing/refunds.service.ts';
+import { formatPrice, settlementOf, settlementWords } from '@coach/domain';
+import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -10,7 +9,9 @@ import type { BookingRow } from '../booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
-function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId, refundCents }: BookingRow): string | null {
+function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt }: BookingRow, refundedEarlier: number): string | null {
+  if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
+  if (cancelledBy === 'admin' && refundedEarlier > 0 && refundCents === 0) return `${formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (cancelledBy !== 'client' || !cancelledAt || cancelledAt < cancellationDeadline) return null;
   return settlementWords(settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'client', cancelledAt));
@@ -21,8 +22,7 @@ function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents 
 export class BookingCancelledEmail {
   constructor(
     private readonly letters: SessionLetters,
-    private readonly refunds: RefundsService,
-    private readonly credits: CreditsService,
+    private readonly billing: BillingService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -35,13 +35,19 @@ export class BookingCancelledEmail {
       ...session,
       cancelledBy: booking.cancelledBy as 'client' | 'admin' | 'system',
       reason: declined ? null : (booking.cancellationReason ?? null),
-      refundCents: await this.refunds.refundedCents(booking.stripePaymentIntentId ?? null),
-      creditReturned: (await this.credits.historyOf(booking.id)).includes('returned'),
+      refundCents: booking.refundCents ?? null,
+      creditReturned: booking.creditGoodUntil != null,
+      creditGoodUntil: booking.creditGoodUntil ?? null,
       declined,
-      lateWords: lateWords(booking),
+      lateWords: lateWords(booking, await this.refundedEarlier(booking)),
       bookUrl: this.letters.url('/book'),
     };
     const calendarFile = declined ? undefined : this.letters.calendarOf(letter);
     await this.mailer.send({ key, name: 'booking-cancelled', props, to: client.email, bookingId: booking.id, calendarFile });
+  }
+
+  /** Cents that had gone back before it was cancelled. */
+  private async refundedEarlier({ stripePaymentIntentId, refundCents }: BookingRow): Promise<number> {
+    return stripePaymentIntentId && refundCents === 0 ? this.billing.refundedCents(stripePaymentIntentId) : 0;
   }
 }

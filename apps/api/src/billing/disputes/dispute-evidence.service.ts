@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { formatDateTime, formatPrice, SESSION_LABELS, type BookingType } from '@coach/domain';
+import { DisputeRow } from '../dispute.entity.ts';
+import { BillingDisputes } from './billing-disputes.service.ts';
+
+const CLIENT = `select p.first_name || ' ' || p.last_name as name, p.email, p.created_at from profiles p where p.user_id = ?`;
+const CONSENTS = `select kind, policy_version, granted_at, ip from consents where user_id = ? order by granted_at`;
+const PAYMENT = `select amount, refunded_cents, sells, created_at, stripe_session_id is not null as on_page from payments where id = ?`;
+const SESSIONS = `select b.booking_type, b.session_date, b.location, b.status, r.starts_at, r.attendance from bookings b
+  left join session_records r on r.booking_id = b.id and r.attendance is not null where b.id = any(?::uuid[]) order by b.session_date, r.starts_at`;
+const MAILS = `select email_type, created_at from email_logs where booking_id = any(?::uuid[]) or (recipient_email = ? and created_at >= ?) order by created_at limit 40`;
+const MESSAGES = `select author, count(*)::int as count, min(m.created_at) as first, max(m.created_at) as last from thread_messages m where user_id = ? group by author`;
+
+interface SessionLine {
+  booking_type: BookingType;
+  session_date: string;
+  location: string;
+  status: string;
+  starts_at: string | null;
+  attendance: string | null;
+}
+
+const at = (moment: string): string => `${formatDateTime(new Date(moment))} PT`;
+const sessionWords = ({ booking_type: type, session_date: first, location, status, starts_at: start, attendance }: SessionLine): string =>
+  `${SESSION_LABELS[type]} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
+
+/** What the product knows of a disputed payment in plain lines, ready to paste as evidence. Nothing that a client wrote stands in it. */
+@Injectable()
+export class DisputeEvidenceService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly disputes: BillingDisputes,
+  ) {}
+
+  async lines(disputeId: string): Promise<string[]> {
+    const { userId, paymentId } = await this.em.findOneOrFail(DisputeRow, { id: disputeId });
+    if (!userId || !paymentId) return [];
+    const { bookings } = await this.disputes.find(disputeId);
+    const ids = `{${bookings.join()}}`;
+    const [client] = await this.em.execute<Array<{ name: string; email: string; created_at: string }>>(CLIENT, [userId]);
+    const [payment] = await this.em.execute<Array<{ amount: number; refunded_cents: number; sells: string; created_at: string; on_page: boolean }>>(PAYMENT, [paymentId]);
+    const consents = await this.em.execute<Array<{ kind: string; policy_version: string; granted_at: string; ip: string | null }>>(CONSENTS, [userId]);
+    const sessions = await this.em.execute<SessionLine[]>(SESSIONS, [ids]);
+    const mails = await this.em.execute<Array<{ email_type: string; created_at: string }>>(MAILS, [ids, client!.email, payment!.created_at]);
+    const messages = await this.em.execute<Array<{ author: string; count: number; first: string; last: string }>>(MESSAGES, [userId]);
+    return [
+      `${client!.name} (${client!.email}) has had an account since ${at(client!.created_at)}.`,
+      ...consents.filter(({ kind }) => kind === 'privacy_and_terms').map((one) => `Terms and privacy policy (version ${one.policy_version}) accepted on ${at(one.granted_at)}${one.ip ? ` from the address ${one.ip}` : ''}.`),
+      `${formatPrice(payment!.amount)} paid by card on ${at(payment!.created_at)}${payment!.on_page ? ', after accepting the terms of service on the payment page' : ''}.`,
+      ...(payment!.refunded_cents > 0 ? [`${formatPrice(payment!.refunded_cents)} of it was refunded.`] : []),
+      ...sessions.map(sessionWords),
+      ...mails.map(({ email_type: type, created_at: sent }) => `Mail “${type.replaceAll('_', ' ')}” delivered on ${at(sent)}.`),
+      ...messages.map(({ author, count, first, last }) => `${count} ${count === 1 ? 'message' : 'messages'} from the ${author} between ${at(first)} and ${at(last)}.`),
+    ];
+  }
+}

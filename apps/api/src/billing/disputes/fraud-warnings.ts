@@ -1,0 +1,31 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { PaymentRow } from '../payment.entity.ts';
+import { STRIPE } from '../stripe.ts';
+import { idOf } from '../subscription-facts.ts';
+import { BillingTasks } from '../tasks/billing-tasks.ts';
+
+/** A card company says that a payment was probably a fraud: refunded in time, no dispute comes of it. */
+@Injectable()
+export class FraudWarnings {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly tasks: BillingTasks,
+  ) {}
+
+  /** Asks the coach once, while there is something to be done about it; one that is settled closes the question. */
+  async sync(warningId: string): Promise<void> {
+    const { actionable, charge, fraud_type: type } = await this.stripe.radar.earlyFraudWarnings.retrieve(warningId);
+    const { amount, payment_intent } = await this.stripe.charges.retrieve(idOf(charge)!);
+    await this.em.transactional(async (em) => {
+      if (!actionable) return this.tasks.settle(em, 'fraud_warning', warningId, 'settled at the provider');
+      const intent = idOf(payment_intent);
+      const payment = intent ? await em.findOne(PaymentRow, { stripePaymentIntentId: intent }) : null;
+      if (!payment) return;
+      const task = { kind: 'fraud_warning' as const, subject: warningId, userId: payment.userId, paymentId: payment.id, amount, note: type };
+      await this.tasks.open(em, task);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { JobPayload } from '../../jobs.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { DisputeRow } from '../dispute.entity.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { REFUNDED_ELSEWHERE } from '../payments/send-refund.job.ts';
+import { STRIPE } from '../stripe.ts';
+import { SubscriptionSync } from '../subscription-sync.ts';
+import { BillingTasks } from '../tasks/billing-tasks.ts';
+
+/** What follows for plans and promises when a bank has decided: won restores, lost ends. */
+@Injectable()
+export class SettleDisputeJob {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly subscriptions: SubscriptionSync,
+    private readonly tasks: BillingTasks,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnJob('billing.settle-dispute')
+  async settle({ dispute_id }: JobPayload<'billing.settle-dispute'>): Promise<void> {
+    const { paymentId, outcome, isInquiry } = await this.em.findOneOrFail(DisputeRow, { id: dispute_id });
+    await this.em.transactional((em) => this.tasks.settle(em, 'dispute', dispute_id, outcome ?? 'closed'));
+    const payment = paymentId ? await this.em.findOne(PaymentRow, { id: paymentId }) : null;
+    if (!payment || (isInquiry && outcome === 'won')) return;
+    if (outcome === 'lost') await this.endPlan(payment);
+    await this.settlePromises(payment.id, outcome === 'lost');
+  }
+
+  /** The month that was taken back is not served further, and none after it is charged. */
+  private async endPlan({ sells, stripeSubscriptionId: id }: PaymentRow): Promise<void> {
+    if (sells !== 'plan' || !id) return;
+    await this.stripe.subscriptions.cancel(id).catch(async (error: unknown) => {
+      if ((await this.stripe.subscriptions.retrieve(id)).status !== 'canceled') throw error;
+    });
+    await this.subscriptions.sync(id);
+  }
+
+  /** Refunds that waited for the bank: sent now, or done by the bank itself. */
+  private async settlePromises(paymentId: string, isLost: boolean): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const waiting = await em.execute<Array<{ id: string }>>('select id from refunds where payment_id = ? and parked_at is not null and stripe_refund_id is null for update', [paymentId]);
+      for (const { id } of waiting) {
+        if (!isLost) this.outbox.record(em, 'refund.owed', { refund_id: id });
+        else {
+          await em.execute('update refunds set stripe_refund_id = ?, parked_at = null, parked_reason = null where id = ?', [REFUNDED_ELSEWHERE, id]);
+          await this.tasks.settle(em, 'refund_parked', id, 'taken back by the bank');
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { PeopleService } from '../../auth/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { PaymentLabels } from '../payments/payment-labels.ts';
+import { REFUNDED_ELSEWHERE } from '../payments/send-refund.job.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { RefundRow } from '../refund.entity.ts';
+import { STRIPE } from '../stripe.ts';
+import { idOf } from '../subscription-facts.ts';
+
+/** Tells clients what goes back to them, and what did not arrive. */
+@Injectable()
+export class RefundMailJobs {
+  private readonly dashboardUrl: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly labels: PaymentLabels,
+    private readonly mailer: Mailer,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    @Inject(ENV) { PUBLIC_URL, COACH_EMAIL }: Env,
+  ) {
+    this.dashboardUrl = `${PUBLIC_URL}/dashboard`;
+    this.coach = { name: 'Your coach', address: COACH_EMAIL };
+  }
+
+  private readonly coach: { name: string; address: string };
+
+  /** The coach refunded from the panel. */
+  @OnJob('billing.send-refund-given')
+  async given({ refund_id }: JobPayload<'billing.send-refund-given'>, key: string): Promise<void> {
+    const { refund, label, firstName, to } = await this.about(refund_id);
+    await this.mailer.send({ key, to, name: 'payment-refunded', props: { firstName, label, amountCents: refund.amount, message: refund.message ?? null, dashboardUrl: this.dashboardUrl } });
+  }
+
+  /** The coach refunded at the provider. */
+  @OnJob('billing.send-refund-made')
+  async made({ stripe_refund_id }: JobPayload<'billing.send-refund-made'>, key: string): Promise<void> {
+    const { amount: amountCents, payment_intent } = await this.stripe.refunds.retrieve(stripe_refund_id);
+    const payment = await this.em.findOne(PaymentRow, { stripePaymentIntentId: idOf(payment_intent) });
+    if (!payment) return;
+    const { firstName, email: to } = await this.people.find(payment.userId);
+    const props = { firstName, label: await this.labels.of(payment), amountCents, message: null, dashboardUrl: this.dashboardUrl };
+    await this.mailer.send({ key, to, name: 'payment-refunded', props });
+  }
+
+  @OnJob('billing.send-refund-reduced')
+  async reduced({ refund_id, promised }: JobPayload<'billing.send-refund-reduced'>, key: string): Promise<void> {
+    const { refund, label, firstName, to } = await this.about(refund_id);
+    const sentCents = refund.stripeRefundId === REFUNDED_ELSEWHERE ? 0 : refund.amount;
+    await this.mailer.send({ key, to, name: 'refund-corrected', props: { firstName, label, promisedCents: Number(promised), sentCents, dashboardUrl: this.dashboardUrl } });
+  }
+
+  /** Their answer goes to the coach: how the money comes instead is agreed between the two. */
+  @OnJob('billing.send-refund-failed')
+  async failed({ user_id, stripe_refund_id }: JobPayload<'billing.send-refund-failed'>, key: string): Promise<void> {
+    const { amount: amountCents } = await this.stripe.refunds.retrieve(stripe_refund_id);
+    const { firstName, email: to } = await this.people.find(user_id);
+    await this.mailer.send({ key, to, name: 'refund-failed', replyTo: this.coach, props: { firstName, amountCents, dashboardUrl: this.dashboardUrl } });
+  }
+
+  private async about(refundId: string) {
+    const refund = await this.em.findOneOrFail(RefundRow, { id: refundId });
+    const payment = await this.em.findOneOrFail(PaymentRow, { id: refund.paymentId });
+    const { firstName, email: to } = await this.people.find(payment.userId);
+    return { refund, firstName, to, label: await this.labels.of(payment) };
+  }
+}

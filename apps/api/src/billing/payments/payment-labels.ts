@@ -1,0 +1,25 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { formatDateTime, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
+import type { PaymentRow } from '../payment.entity.ts';
+
+const SOLD = `
+  select (select b.booking_type || '|' || coalesce(b.session_date::text, '') from session_checkouts b where b.id = p.reference) as session,
+    (select service_type from purchases b where b.id = p.reference) as bought,
+    (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan
+  from payments p where p.id = ?`;
+
+/** What payments were for, in words. */
+@Injectable()
+export class PaymentLabels {
+  constructor(private readonly em: EntityManager) {}
+
+  async of({ id }: Pick<PaymentRow, 'id'>): Promise<string> {
+    const [row] = await this.em.execute<Array<{ session: string | null; bought: string | null; plan: PlanType | null }>>(SOLD, [id]);
+    if (row?.session) {
+      const [type, start] = row.session.split('|') as [BookingType, string];
+      return `${SESSION_LABELS[type]}, ${formatDateTime(new Date(start))}`;
+    }
+    return SESSION_PACKS[row?.bought as SessionPackType]?.label ?? PLAN_LABELS[(row?.plan ?? row?.bought) as PlanType] ?? 'Training';
+  }
+}

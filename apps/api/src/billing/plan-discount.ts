@@ -1,0 +1,25 @@
+import type Stripe from 'stripe';
+
+/** A plan's price with its discount; cents. */
+export interface PlanPrice {
+  /** What is charged now. */
+  price: number;
+  /** What is charged without the discount. */
+  listPrice: number;
+  /** When the discount ends; null without one, and for one that lasts. */
+  endsAt: Date | null;
+}
+
+const off = ({ percent_off: percent, amount_off: sum }: Stripe.Coupon, price: number): number => (percent === null ? (sum ?? 0) : Math.round((price * percent) / 100));
+
+/** What a subscription costs a month with the discounts that it has, asked for with `discounts.source.coupon`. One for the first bill alone changes no month after it. */
+export function planPriceOf({ items, discounts = [] }: Pick<Stripe.Subscription, 'items' | 'discounts'>): PlanPrice {
+  const listPrice = items.data[0]?.price.unit_amount ?? 0;
+  const lasting = discounts.flatMap((discount) => {
+    const coupon = typeof discount === 'string' ? null : discount.source.coupon;
+    return typeof discount === 'string' || !coupon || typeof coupon === 'string' || coupon.duration === 'once' ? [] : [{ coupon, end: discount.end }];
+  });
+  const price = lasting.reduce((left, { coupon }) => Math.max(0, left - off(coupon, left)), listPrice);
+  const ends = lasting.flatMap(({ end }) => end ?? []);
+  return { price, listPrice, endsAt: ends.length > 0 ? new Date(Math.min(...ends) * 1000) : null };
+}

@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { BillingCustomer } from '../billing-customer.entity.ts';
+import { PaymentSync } from '../payments/payment-sync.ts';
+import { STRIPE } from '../stripe.ts';
+import { idOf } from '../subscription-facts.ts';
+import { BillingTasks } from '../tasks/billing-tasks.ts';
+import { bookEntryOf, differenceOf, type BookEntry } from './book-entries.ts';
+import { cursorOf, moveCursor } from './cursors.ts';
+
+const CURSOR = 'balance_transactions';
+/** A payment is compared once its own event has had time to come. */
+const REST_SECONDS = 15 * 60;
+const NAMED = 5;
+
+/** Compares our books with every movement of the provider's balance; what differs is looked up once more, and then the coach is told (P16). */
+@Injectable()
+export class CompareBooksJob {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly payments: PaymentSync,
+    private readonly tasks: BillingTasks,
+  ) {}
+
+  /** Answers the cents that differ, sum of what is missing and what is too much. */
+  @OnJob('billing.compare-books')
+  async compare(): Promise<number> {
+    const since = await cursorOf(this.em, CURSOR);
+    const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - REST_SECONDS) };
+    const moved = (await this.stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] }).autoPagingToArray({ limit: 10_000 })).reverse();
+    const differing: Array<BookEntry & { difference: number }> = [];
+    for (const transaction of moved) {
+      const entry = bookEntryOf(transaction);
+      const difference = entry ? await this.check(entry, transaction) : 0;
+      if (entry && difference !== 0) differing.push({ ...entry, difference });
+    }
+    const cents = differing.reduce((sum, { difference }) => sum + Math.abs(difference), 0);
+    const last = moved.at(-1);
+    if (last && cents > 0) await this.tell(differing, cents, new Date(last.created * 1000).toISOString().slice(0, 10));
+    if (last) await moveCursor(this.em, CURSOR, new Date(last.created * 1000));
+    return cents;
+  }
+
+  private async check(entry: BookEntry, { source }: Stripe.BalanceTransaction): Promise<number> {
+    if ((await differenceOf(this.em, entry)) === 0) return 0;
+    await this.lookUp(entry).catch((error: unknown) => this.logger.warn({ err: error, ...entry }, 'movement not looked up'));
+    const difference = await differenceOf(this.em, entry);
+    return difference !== 0 && (await this.isOurs(source)) ? difference : 0;
+  }
+
+  private lookUp({ kind, source }: BookEntry): Promise<void> {
+    if (kind === 'charge') return this.payments.syncCharge(source);
+    return kind === 'dispute' || kind === 'dispute_reversal' ? this.payments.syncDispute(source) : this.payments.syncRefund(source);
+  }
+
+  /** The account may sell other things, which are none of our books. */
+  private async isOurs(source: Stripe.BalanceTransaction['source']): Promise<boolean> {
+    if (!source || typeof source === 'string') return true;
+    const charge = 'charge' in source && source.charge ? await this.stripe.charges.retrieve(idOf(source.charge as string | Stripe.Charge)!) : source.object === 'charge' ? source : null;
+    const customer = idOf(charge?.customer);
+    return customer !== null && (await this.em.count(BillingCustomer, { stripeCustomerId: customer })) > 0;
+  }
+
+  private async tell(differing: ReadonlyArray<BookEntry & { difference: number }>, cents: number, day: string): Promise<void> {
+    const named = differing.slice(0, NAMED).map(({ kind, source }) => `${kind} ${source}`).join(', ');
+    this.logger.error({ cents, differing }, 'our books differ from the provider’s');
+    await this.em.transactional((em) => this.tasks.open(em, { kind: 'books_differ', subject: day, userId: null, amount: cents, note: named + (differing.length > NAMED ? ` and ${differing.length - NAMED} more` : '') }));
+  }
+}

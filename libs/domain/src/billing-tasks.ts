@@ -1,0 +1,19 @@
+/** Matters of money that wait for the coach. */
+export const BILLING_TASK_KINDS = ['refund_parked', 'refund_failed', 'refunded_at_provider', 'dispute', 'fraud_warning', 'books_differ', 'foreign_currency'] as const;
+export type BillingTaskKind = (typeof BILLING_TASK_KINDS)[number];
+
+export const BILLING_TASK_ANSWERS = ['retry', 'by_hand', 'end', 'keep', 'done'] as const;
+export type BillingTaskAnswer = (typeof BILLING_TASK_ANSWERS)[number];
+
+const ANSWERS: Record<BillingTaskKind, readonly BillingTaskAnswer[]> = {
+  refund_parked: ['retry', 'by_hand'],
+  refund_failed: ['retry', 'by_hand'],
+  refunded_at_provider: ['end', 'keep'],
+  dispute: ['done'],
+  fraud_warning: ['done'],
+  books_differ: ['done'],
+  foreign_currency: ['done'],
+};
+
+/** What the coach may answer, the usual first. */
+export const answersTo = (kind: BillingTaskKind): readonly BillingTaskAnswer[] => ANSWERS[kind];
