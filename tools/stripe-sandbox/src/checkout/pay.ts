@@ -1,3 +1,4 @@
+import { timeOf } from '../clock/time.ts';
 import { newCardOnFile } from '../resources/payment-methods.ts';
 import { newCharge } from '../resources/charges.ts';
 import type { CheckoutRecord, HeldPayment } from '../store/records.ts';
@@ -51,7 +52,7 @@ function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reas
   const { state } = world.store;
   const intent = intentOf(world, checkout);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
-  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: reason });
+  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: reason }, timeOf(state, intent.customer));
   state.charges[charge.id] = charge;
   const { code, declineCode, message } = reason;
   intent.latest_charge = charge.id;

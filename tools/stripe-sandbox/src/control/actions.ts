@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { missing, saved, wish, type Action, type Answer, type Wishes } from './answer.ts';
 import { moveClock, readClock, setAfterRetries } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
-import { decide, dispute } from './disputes.ts';
+import { decide, dispute, update, warn } from './disputes.ts';
 import { failRefund, refund } from './refunds.ts';
 import { OUTAGE_MODES } from './outage.ts';
 
@@ -88,6 +88,8 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/charges\/(\w+)\/dispute$/, dispute],
   ['POST', /^\/sandbox\/charges\/(\w+)\/refund$/, refund],
   ['POST', /^\/sandbox\/refunds\/(\w+)\/fail$/, failRefund],
+  ['POST', /^\/sandbox\/charges\/(\w+)\/fraud-warning$/, warn],
+  ['POST', /^\/sandbox\/disputes\/(\w+)\/update$/, update],
   ['POST', /^\/sandbox\/disputes\/(\w+)\/decide$/, decide],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/pay$/, payCheckout],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/lapse$/, lapse],
