@@ -62,10 +62,14 @@ function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reas
   return { kind: 'declined', message };
 }
 
+function keepConsent({ session }: CheckoutRecord, terms: boolean): void {
+  if (terms && session.consent_collection?.terms_of_service === 'required') session.consent = { promotions: null, terms_of_service: 'accepted' };
+}
+
 function conclude(world: World, checkout: CheckoutRecord, held: HeldPayment): Outcome {
   const { session } = checkout;
   delete checkout.asking;
-  if (held.terms && session.consent_collection?.terms_of_service === 'required') session.consent = { promotions: null, terms_of_service: 'accepted' };
+  keepConsent(checkout, held.terms);
   if (session.mode === 'subscription') completeSubscription(world, checkout, held);
   else complete(world, checkout, held);
   return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
@@ -91,6 +95,7 @@ function attempt(world: World, checkout: CheckoutRecord, { payer: typed, card, t
   if (!free && verdict.kind === 'invalid') Object.assign(errors, verdict.errors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (free || verdict.kind === 'invalid') {
+    keepConsent(checkout, terms);
     completeFree(world, checkout, payer);
     return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
   }
