@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, subscriptionParams, type Bench } from '../test-bench.ts';
+import { startSandbox } from '../index.ts';
+import { client, control, SECRET, sessionParams, startBench, subscriptionParams, type Bench } from '../test-bench.ts';
 
 const DAY = 86_400;
 let bench: Bench;
@@ -70,6 +74,21 @@ describe('the balance', () => {
     expect((await bench.stripe.charges.list(span)).data.map((charge) => charge.id)).toEqual([single.id]);
     expect((await bench.stripe.invoices.list({ created: { lt: now - 60 } })).data).toHaveLength(4);
     expect((await bench.stripe.invoicePayments.list({ created: { gte: now - 60 } })).data).toEqual([]);
+  });
+
+  it('begins with a state file from before it was kept', async () => {
+    const stateFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-')), 'state.json');
+    const { id } = await paid();
+    const charge = { ...(await bench.stripe.charges.retrieve(id)), balance_transaction: null };
+    fs.writeFileSync(stateFile, JSON.stringify({ charges: { [id]: charge } }));
+    const old = await startSandbox({ webhookSecret: SECRET, stateFile });
+    const stripe = client(old.port);
+    await stripe.refunds.create({ charge: id, amount: 1000 });
+    expect((await control(old, `charges/${id}/dispute`)).status).toBe(200);
+    expect((await stripe.balanceTransactions.list()).data.map(({ type }) => type)).toEqual(['adjustment', 'refund']);
+    expect((await stripe.radar.earlyFraudWarnings.list()).data).toEqual([]);
+    await old.stop();
+    fs.rmSync(path.dirname(stateFile), { recursive: true });
   });
 
   it('is paged by the SDK over more than a hundred', async () => {

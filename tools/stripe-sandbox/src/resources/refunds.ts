@@ -53,7 +53,7 @@ function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Ch
 function refundable(state: State, charge: Charge, wanted: number | undefined): number {
   const left = leftOf(charge);
   if (!charge.paid) throw refused(`Charge ${charge.id} did not succeed; there is nothing to refund.`, { param: 'charge' });
-  if (isChargedBack(state, charge.id)) throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed', param: 'charge' });
+  if (isChargedBack(state, charge.id)) throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (wanted === undefined || wanted <= left) return wanted ?? left;
   throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
