@@ -12,7 +12,7 @@ const rows = README.split('\n').filter((line) => line.startsWith('| ')).map((lin
 const segmentsOf = ({ source }: RegExp): string[] =>
   source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/').replace(/\(\[\^\/\]\+\)|\(\\w\+\)/, ID).split('/').filter(Boolean);
 const isId = (segment: string): boolean => segment === ID;
-const GROUPS = ['billing_portal', 'checkout', 'test_helpers'];
+const GROUPS = ['billing_portal', 'checkout', 'radar', 'test_helpers'];
 const VERBS: Record<string, Record<string, string>> = { many: { GET: 'list', POST: 'create' }, one: { GET: 'retrieve', POST: 'update', DELETE: 'delete' } };
 
 function wordsOf(method: string, route: RegExp): { resource: string; verb: string } {

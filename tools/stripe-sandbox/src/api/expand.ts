@@ -1,4 +1,5 @@
 import { paymentOf } from '../billing/invoice-payment.ts';
+import { transactionOf } from '../money/balance.ts';
 import type { State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { refused } from './failure.ts';
@@ -9,10 +10,13 @@ type Plain = Record<string, unknown>;
 
 const card: Fetch = (state, id) => find(state.cards, id)?.method;
 const charge: Fetch = (state, id) => find(state.charges, id);
+const transaction: Fetch = (state, id) => transactionOf(state, id);
 const invoice: Fetch = (state, id) => find(state.invoices, id);
 
 /** Field → how its object is found by id. */
 const REFERENCES: Record<string, Fetch> = {
+  balance_transaction: transaction,
+  failure_balance_transaction: transaction,
   charge,
   latest_charge: charge,
   coupon: (state, id) => find(state.coupons, id),
@@ -27,6 +31,7 @@ const REFERENCES: Record<string, Fetch> = {
   payment_intent: (state, id) => find(state.paymentIntents, id),
   product: (state, id) => find(state.products, id),
   promotion_code: (state, id) => find(state.promotionCodes, id),
+  source: (state, id) => find(state.charges, id) ?? find(state.refunds, id) ?? find(state.disputes, id),
   subscription: (state, id) => find(state.subscriptions, id)?.subscription,
   test_clock: (state, id) => find(state.testClocks, id),
 };
@@ -64,13 +69,15 @@ function fetched(state: State, fetch: Fetch, value: unknown): unknown {
   return typeof value === 'string' ? (structuredClone(fetch(state, value)) ?? value) : value;
 }
 
+const isList = (value: unknown): boolean => (value as Plain | null)?.['object'] === 'list';
+
 function expandStep(state: State, target: Plain, step: string, last: boolean, whole: string): unknown {
   const kind = String(target['object']);
   const include = INCLUDED[kind]?.[step];
   if (include) return (target[step] ??= structuredClone(include(state, String(target['id']))));
   const known = Object.hasOwn(target, step) && !FIXED.has(`${kind}.${step}`);
   const fetch = Object.hasOwn(REFERENCES, step) ? REFERENCES[step] : undefined;
-  const inside = typeof target[step] === 'object' && !last;
+  const inside = typeof target[step] === 'object' && (!last || isList(target[step]));
   if (!known || (!fetch && !inside)) throw refused(`This property cannot be expanded (${whole}).`, { param: 'expand' });
   if (fetch) target[step] = fetched(state, fetch, target[step]);
   return target[step];

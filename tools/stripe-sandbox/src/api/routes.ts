@@ -1,9 +1,11 @@
+import { balanceTransactions } from '../resources/balance-transactions.ts';
 import { charges } from '../resources/charges.ts';
 import { checkoutSessions } from '../resources/checkout-sessions.ts';
 import { coupons } from '../resources/coupons.ts';
 import { customers } from '../resources/customers.ts';
 import { disputes } from '../resources/disputes.ts';
 import { events } from '../resources/events.ts';
+import { fraudWarnings } from '../resources/fraud-warnings.ts';
 import { invoicePayments } from '../resources/invoice-payments.ts';
 import { invoices } from '../resources/invoices.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
@@ -34,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   ...charges,
   ...refunds,
   ...disputes,
+  ...fraudWarnings,
+  ...balanceTransactions,
   ...events,
   ...testClocks,
 ];

@@ -47,6 +47,11 @@ function proration(state: State, item: SubscriptionItem, sign: -1 | 1, at: numbe
   };
 }
 
+/** The credit for the time of a subscription's period that is left. */
+export function unusedTime({ store: { state } }: World, { subscription }: SubscriptionRecord, at: number): PendingLine[] {
+  return subscription.items.data.map((item) => proration(state, item, -1, at));
+}
+
 function changedItem(record: SubscriptionRecord, { id, price, quantity }: ItemChange, at: number): SubscriptionItem | undefined {
   const { subscription } = record;
   const known = subscription.items.data.find((item) => item.id === id);

@@ -1,3 +1,4 @@
+import { timeOf } from '../clock/time.ts';
 import { newCharge } from '../resources/charges.ts';
 import { newCardOnFile } from '../resources/payment-methods.ts';
 import { newPaymentIntent } from '../resources/payment-intents.ts';
@@ -16,7 +17,7 @@ export function intentOf(world: World, { session, paymentIntentData }: CheckoutR
   const known = find(world.store.state.paymentIntents, session.payment_intent ?? '');
   const { description, metadata, receipt_email: receiptEmail } = paymentIntentData;
   const amount = session.amount_total ?? 0;
-  const intent = known ?? newPaymentIntent(world.store.state, { amount, customer: session.customer, description, metadata, receiptEmail });
+  const intent = known ?? newPaymentIntent(world.store.state, { amount, customer: session.customer, description, metadata, receiptEmail, at: timeOf(world.store.state, session.customer) });
   intent.amount = amount;
   if (session.mode === 'payment') session.payment_intent = intent.id;
   return intent;
@@ -43,7 +44,7 @@ export function complete(world: World, checkout: CheckoutRecord, held: HeldPayme
   const intent = intentOf(world, checkout);
   const settling = settlingOf(held);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
-  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: null, slow: settling !== undefined });
+  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: null, slow: settling !== undefined }, timeOf(state, intent.customer));
   state.charges[charge.id] = charge;
   const received = settling ? 0 : intent.amount;
   const status = settling ? 'processing' : 'succeeded';

@@ -1,3 +1,4 @@
+import { timeOf } from '../clock/time.ts';
 import { newCardOnFile } from '../resources/payment-methods.ts';
 import { newCharge } from '../resources/charges.ts';
 import type { CheckoutRecord, HeldPayment } from '../store/records.ts';
@@ -51,7 +52,7 @@ function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reas
   const { state } = world.store;
   const intent = intentOf(world, checkout);
   const { method } = newCardOnFile(state, held.card, held.effect, held.payer);
-  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: reason });
+  const charge = newCharge(world, intent, held.payer, { card: held.card, method: method.id, decline: reason }, timeOf(state, intent.customer));
   state.charges[charge.id] = charge;
   const { code, declineCode, message } = reason;
   intent.latest_charge = charge.id;
@@ -61,10 +62,14 @@ function decline(world: World, checkout: CheckoutRecord, held: HeldPayment, reas
   return { kind: 'declined', message };
 }
 
+function keepConsent({ session }: CheckoutRecord, terms: boolean): void {
+  if (terms && session.consent_collection?.terms_of_service === 'required') session.consent = { promotions: null, terms_of_service: 'accepted' };
+}
+
 function conclude(world: World, checkout: CheckoutRecord, held: HeldPayment): Outcome {
   const { session } = checkout;
   delete checkout.asking;
-  if (held.terms && session.consent_collection?.terms_of_service === 'required') session.consent = { promotions: null, terms_of_service: 'accepted' };
+  keepConsent(checkout, held.terms);
   if (session.mode === 'subscription') completeSubscription(world, checkout, held);
   else complete(world, checkout, held);
   return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
@@ -90,6 +95,7 @@ function attempt(world: World, checkout: CheckoutRecord, { payer: typed, card, t
   if (!free && verdict.kind === 'invalid') Object.assign(errors, verdict.errors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (free || verdict.kind === 'invalid') {
+    keepConsent(checkout, terms);
     completeFree(world, checkout, payer);
     return { kind: 'paid', redirectTo: filled(session.success_url ?? '', session.id) };
   }

@@ -1,3 +1,5 @@
+import { timeOfCharge } from '../clock/time.ts';
+import { bookCharge } from '../money/balance.ts';
 import { collect } from '../billing/collect.ts';
 import { expireIncomplete } from '../billing/end.ts';
 import { cardOf } from '../billing/subscribe.ts';
@@ -26,7 +28,7 @@ function settlePayment(world: World, { session }: CheckoutRecord, succeeds: bool
   const charge = find(state.charges, intent?.latest_charge ?? '');
   if (!intent || !charge) return;
   if (succeeds) {
-    Object.assign(charge, { status: 'succeeded', paid: true });
+    Object.assign(charge, { status: 'succeeded', paid: true, balance_transaction: bookCharge(state, charge, timeOfCharge(state, charge)) });
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
     recordEvent(world, 'charge.succeeded', charge);
     recordEvent(world, 'payment_intent.succeeded', intent);

@@ -6,11 +6,14 @@ import { find } from '../store/store.ts';
 import { expireLapsed } from '../checkout/expiry.ts';
 import type { World } from '../world.ts';
 import { missing, saved, wish, type Action, type Answer, type Wishes } from './answer.ts';
-import { moveClock, readClock, setAfterRetries } from './clock.ts';
+import { cardWish } from './cards.ts';
+import { moveClock, readClock } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
-import { decide, dispute } from './disputes.ts';
+import { decide, dispute, update, warn } from './disputes.ts';
+import { payOpenInvoice } from './invoices.ts';
 import { failRefund, refund } from './refunds.ts';
 import { OUTAGE_MODES } from './outage.ts';
+import { changeSettings } from './settings.ts';
 
 const OUTCOME_STATUS = { paid: 200, asking: 402, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
 
@@ -27,13 +30,7 @@ const outage: Action = (world, _id, wishes) => {
 
 async function payWith(world: World, checkout: CheckoutRecord, wishes: Wishes): Promise<Answer> {
   const payer = { email: wish(wishes, 'email', 'payer@example.com'), name: wish(wishes, 'name', 'Sandbox Payer') };
-  const nextYear = String((new Date().getUTCFullYear() + 1) % 100).padStart(2, '0');
-  const card = {
-    number: wish(wishes, 'card', '4242424242424242'),
-    expiry: wish(wishes, 'expiry', `12 / ${nextYear}`),
-    cvc: wish(wishes, 'cvc', '123'),
-  };
-  const asked = await pay(world, checkout, { payer, card, terms: true });
+  const asked = await pay(world, checkout, { payer, card: cardWish(wishes), terms: true });
   const confirms = wish(wishes, 'authentication', 'complete') !== 'fail';
   const outcome = asked.kind === 'asking' ? await answerBank(world, checkout, confirms) : asked;
   return { status: OUTCOME_STATUS[outcome.kind], body: { ...outcome, session: checkout.session } };
@@ -84,11 +81,14 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/outage$/, outage],
   ['GET', /^\/sandbox\/clock$/, readClock],
   ['POST', /^\/sandbox\/clock$/, moveClock],
-  ['POST', /^\/sandbox\/settings$/, setAfterRetries],
+  ['POST', /^\/sandbox\/settings$/, changeSettings],
   ['POST', /^\/sandbox\/charges\/(\w+)\/dispute$/, dispute],
   ['POST', /^\/sandbox\/charges\/(\w+)\/refund$/, refund],
   ['POST', /^\/sandbox\/refunds\/(\w+)\/fail$/, failRefund],
+  ['POST', /^\/sandbox\/charges\/(\w+)\/fraud-warning$/, warn],
+  ['POST', /^\/sandbox\/disputes\/(\w+)\/update$/, update],
   ['POST', /^\/sandbox\/disputes\/(\w+)\/decide$/, decide],
+  ['POST', /^\/sandbox\/invoices\/(\w+)\/pay$/, payOpenInvoice],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/pay$/, payCheckout],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/lapse$/, lapse],
   ['POST', /^\/sandbox\/checkout\/(\w+)\/settle$/, settle],

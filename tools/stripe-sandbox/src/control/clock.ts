@@ -31,11 +31,3 @@ export const moveClock: Action = (world, _id, wishes) => {
   const done = runDue(world);
   return saved(world, told(timeOf(state, null), state.clockAheadSeconds, done));
 };
-
-/** What becomes of a subscription after the last retry: `cancel` (Stripe's default) or `unpaid`. */
-export const setAfterRetries: Action = (world, _id, wishes) => {
-  const after = wish(wishes, 'after_retries', '');
-  if (after !== 'cancel' && after !== 'unpaid') return { status: 400, body: { error: 'Send {"after_retries": "cancel"} or {"after_retries": "unpaid"}.' } };
-  world.store.state.afterRetries = after;
-  return saved(world, { after_retries: after });
-};

@@ -1,17 +1,42 @@
-import { newDispute } from '../resources/disputes.ts';
+import { changeDispute, decideDispute, isInquiry, isOpen, openDispute } from '../resources/dispute-life.ts';
+import { leftOf } from '../resources/charges.ts';
+import { warnOfFraud } from '../resources/fraud-warnings.ts';
+import type { Charge, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { recordEvent } from '../webhooks/events.ts';
-import { missing, saved, wish, type Action } from './answer.ts';
+import { missing, saved, wish, type Action, type Answer } from './answer.ts';
 
-/** The cardholder disputes a charge; `reason` is one of Stripe's, `fraudulent` unless it is said. */
+const bad = (error: string): Answer => ({ status: 400, body: { error } });
+const late = (error: string): Answer => ({ status: 409, body: { error } });
+
+/** The charge of that id, or the one that paid the payment intent of that id. */
+export function chargeMeant(state: State, id: string): Charge | undefined {
+  return find(state.charges, id) ?? find(state.charges, find(state.paymentIntents, id)?.latest_charge ?? '');
+}
+
+/** The cardholder disputes a charge (`reason` is one of Stripe's, `fraudulent` unless it is said), or the bank only inquires. */
 export const dispute: Action = (world, id, wishes) => {
-  const { state } = world.store;
-  const charge = find(state.charges, id) ?? find(state.charges, find(state.paymentIntents, id)?.latest_charge ?? '');
+  const charge = chargeMeant(world.store.state, id);
   if (!charge) return missing('charge');
-  if (!charge.paid || charge.disputed) return { status: 409, body: { error: 'This charge was not paid, or is disputed already.' } };
-  const made = newDispute(state, charge, wish(wishes, 'reason', 'fraudulent'));
-  recordEvent(world, 'charge.dispute.created', made);
-  return saved(world, { dispute: made });
+  if (!charge.paid || charge.disputed) return late('This charge was not paid, or is disputed already.');
+  const amount = Number(wish(wishes, 'amount', String(leftOf(charge))));
+  if (!Number.isInteger(amount) || amount < 1 || amount > leftOf(charge)) return late('Send {"amount": cents}, no more than what was not refunded.');
+  const kind = wish(wishes, 'kind', 'dispute');
+  if (kind !== 'dispute' && kind !== 'inquiry') return bad('Send {"kind": "inquiry"} or leave it out.');
+  return saved(world, { dispute: openDispute(world, charge, { amount, inquiry: kind === 'inquiry', reason: wish(wishes, 'reason', 'fraudulent') }) });
+};
+
+/** The answer was sent (`under_review`), an inquiry becomes a dispute (`needs_response`), or the time to answer changes. */
+export const update: Action = (world, id, wishes) => {
+  const known = find(world.store.state.disputes, id);
+  if (!known) return missing('dispute');
+  const status = wish(wishes, 'status', '');
+  const days = Number(wish(wishes, 'due_by_days', '0'));
+  const named = 'due_by_days' in wishes;
+  if ((status !== '' && status !== 'under_review' && status !== 'needs_response') || (status === '' && !named) || !Number.isFinite(days))
+    return bad('Send {"status": "under_review"}, {"status": "needs_response"} or {"due_by_days": 3}.');
+  if (!isOpen(known)) return late('This dispute is decided.');
+  changeDispute(world, known, { ...(status === '' ? {} : { status }), ...(named ? { dueByDays: days } : {}) });
+  return saved(world, { dispute: known });
 };
 
 /** The bank decides a dispute: `outcome` is `won` or `lost`. */
@@ -19,8 +44,18 @@ export const decide: Action = (world, id, wishes) => {
   const known = find(world.store.state.disputes, id);
   const outcome = wish(wishes, 'outcome', 'lost');
   if (!known) return missing('dispute');
-  if (outcome !== 'won' && outcome !== 'lost') return { status: 400, body: { error: 'Send {"outcome": "won"} or {"outcome": "lost"}.' } };
-  known.status = outcome;
-  recordEvent(world, 'charge.dispute.closed', known);
+  if (outcome !== 'won' && outcome !== 'lost') return bad('Send {"outcome": "won"} or {"outcome": "lost"}.');
+  if (!isOpen(known)) return late('This dispute is decided.');
+  if (isInquiry(known) && outcome === 'lost') return bad('An inquiry ends with "won", or becomes a dispute by an update to "needs_response".');
+  decideDispute(world, known, outcome);
   return saved(world, { dispute: known });
+};
+
+/** The card's bank sends an early warning of fraud. */
+export const warn: Action = (world, id, wishes) => {
+  const charge = chargeMeant(world.store.state, id);
+  if (!charge) return missing('charge');
+  if (!charge.paid) return late('This charge was not paid.');
+  const actionable = String(wishes['actionable'] ?? true) === 'true';
+  return saved(world, { early_fraud_warning: warnOfFraud(world, charge, wish(wishes, 'fraud_type', 'made_with_stolen_card'), actionable) });
 };

@@ -3,6 +3,7 @@ import { dollars, SANDBOX_BANNER } from '../checkout/fields.ts';
 import { timeOf } from '../clock/time.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
+import { isInquiry, isOpen } from '../resources/dispute-life.ts';
 import type { Charge, CheckoutRecord, Delivery, Dispute, Refund, State, StripeEvent, Subscription } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
@@ -47,16 +48,16 @@ function subscriptionRow(state: State, subscription: Subscription): Html {
 
 function chargeRow(charge: Charge, dispute: Dispute | undefined, given: readonly Refund[]): Html {
   const { id, amount, amount_refunded: back, status, refunded, paid, disputed, created, billing_details: details } = charge;
-  const decide = dispute?.status === 'needs_response' && [
+  const decide = dispute && isOpen(dispute) && [
     button(`/sandbox/disputes/${dispute.id}/decide`, 'You win', { outcome: 'won' }, `the dispute of ${id}`),
-    button(`/sandbox/disputes/${dispute.id}/decide`, 'You lose', { outcome: 'lost' }, `the dispute of ${id}`),
+    ...(isInquiry(dispute) ? [] : [button(`/sandbox/disputes/${dispute.id}/decide`, 'You lose', { outcome: 'lost' }, `the dispute of ${id}`)]),
   ];
   const fail = given.map((refund) => button(`/sandbox/refunds/${refund.id}/fail`, 'Fail refund', {}, `of ${dollars(refund.amount)}, ${id}`));
   return html`<tr>
 <td>${time(created * 1000)}</td>
 <td>${details.email}<br><code>${id}</code></td>
 <td>${dollars(amount)}</td>
-<td>${status}${back > 0 && `, ${dollars(back)} refunded`}${dispute && `, dispute ${dispute.status.replace('_', ' ')}`}</td>
+<td>${status}${back > 0 && `, ${dollars(back)} refunded`}${dispute && `, dispute ${dispute.status.replaceAll('_', ' ')}`}</td>
 <td><div class="buttons">${paid && !refunded && button(`/sandbox/charges/${id}/refund`, 'Refund', {}, id)}${paid && !disputed && button(`/sandbox/charges/${id}/dispute`, 'Dispute', {}, id)}${fail}${decide}</div></td>
 </tr>`;
 }

@@ -1,18 +1,23 @@
 import { StripeFailure } from '../api/failure.ts';
 import { failLater, giveBack } from '../resources/refunds.ts';
+import { leftOf } from '../resources/charges.ts';
 import { find } from '../store/store.ts';
 import { NOBODY } from '../webhooks/events.ts';
+import { chargeMeant } from './disputes.ts';
 import { missing, saved, wish, type Action } from './answer.ts';
 
-/** Money goes back as if somebody had given it back in Stripe's dashboard: `amount` cents, or all that is left. */
+const UNFINISHED = ['pending', 'requires_action'] as const;
+
+/** Money goes back as if somebody had given it back in Stripe's dashboard: `amount` cents, or all that is left; `status` `pending` leaves it on its way. */
 export const refund: Action = async (world, id, wishes) => {
   const { state } = world.store;
-  const charge = find(state.charges, id) ?? find(state.charges, find(state.paymentIntents, id)?.latest_charge ?? '');
+  const charge = chargeMeant(state, id);
   if (!charge) return missing('charge');
-  const amount = Number(wish(wishes, 'amount', String(charge.amount_captured - charge.amount_refunded)));
+  const amount = Number(wish(wishes, 'amount', String(leftOf(charge))));
   if (!Number.isInteger(amount) || amount < 1) return { status: 409, body: { error: 'Send {"amount": cents}; nothing is left to give back.' } };
+  const status = UNFINISHED.find((known) => known === wish(wishes, 'status', ''));
   try {
-    return await saved(world, { refund: giveBack(world, charge, { amount }, NOBODY) });
+    return await saved(world, { refund: giveBack(world, charge, { amount, ...(status && { status }) }, NOBODY) });
   } catch (error) {
     if (error instanceof StripeFailure) return { status: 409, body: { error: error.body.message } };
     throw error;
@@ -24,7 +29,7 @@ export const failRefund: Action = (world, id, wishes) => {
   const known = find(world.store.state.refunds, id);
   const charge = known && find(world.store.state.charges, known.charge ?? '');
   if (!charge) return missing('refund');
-  if (known.status !== 'succeeded') return { status: 409, body: { error: 'This refund has failed already.' } };
+  if (known.status === 'failed' || known.status === 'canceled') return { status: 409, body: { error: 'This refund has failed already.' } };
   failLater(world, known, charge, wish(wishes, 'reason', 'expired_or_canceled_card'));
   return saved(world, { refund: known });
 };

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { collect, subscriptionOf } from '../billing/collect.ts';
 import { paymentOf } from '../billing/invoice-payment.ts';
 import { typed } from '../checkout/door.ts';
 import { asks, declinedAway, judgeCard, NOT_AUTHENTICATED, type Decline } from '../checkout/cards.ts';
-import { timeOf } from '../clock/time.ts';
 import { parseForm } from '../http/form.ts';
 import { sendOn, sendPage } from '../http/reply.ts';
 import type { Incoming } from '../http/server.ts';
@@ -11,23 +9,16 @@ import { portalNotice } from '../portal/page.ts';
 import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import type { CardOnFile, Invoice } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY, recordChange } from '../webhooks/events.ts';
+import { NOBODY } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { invoiceAskPage, invoicePage, type ShownCard } from './page.ts';
+import { payInvoice } from './pay.ts';
 
 const UNTOUCHED: ShownCard = { name: '', expiry: '', errors: {}, declined: null };
 
 /** Charges the card and, when that works, keeps it for the renewals. */
 async function charge(world: World, invoice: Invoice, card: CardOnFile, decline: Decline | null, response: ServerResponse): Promise<void> {
-  const { state } = world.store;
-  const at = timeOf(state, invoice.customer);
-  const paid = collect(world, invoice, { card, decline, at, next: invoice.next_payment_attempt, cause: NOBODY });
-  const subscription = find(state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
-  if (paid && subscription) {
-    const before = structuredClone(subscription);
-    subscription.default_payment_method = card.method.id;
-    recordChange(world, 'customer.subscription.updated', before, subscription);
-  }
+  const paid = payInvoice(world, invoice, card, decline);
   await world.store.saved();
   world.courier.wake();
   if (paid) return sendOn(response, `/i/${invoice.id}`);

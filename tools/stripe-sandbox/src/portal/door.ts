@@ -77,7 +77,7 @@ function show(visit: Visit): void {
   if (steps[0] === 'cancel') return sendPage(response, 200, cancelPage(session, record));
   if (steps[0] !== 'plans') return missing(visit);
   if (steps.length === 2) return sendPage(response, 200, plansPage(world, session, record));
-  if (!price?.recurring) return missing(visit);
+  if (!price?.recurring || !price.active) return missing(visit);
   sendPage(response, 200, confirmPage(world, session, record, price, planSwitch(world, record, price)));
 }
 
@@ -101,7 +101,7 @@ async function act(visit: Visit): Promise<void> {
   const record = recordOf(visit);
   const price = find(world.store.state.prices, steps[2] ?? '');
   if (!record) return missing(visit);
-  if (steps[0] === 'plans' && price?.recurring) {
+  if (steps[0] === 'plans' && price?.recurring && price.active) {
     const already = record.subscription.items.data.some((item) => item.price.id === price.id);
     if (!already) switchPlan(world, record, price);
     return finish(visit, 'plan');

@@ -6,7 +6,8 @@ import { nothing, route } from '../api/route.ts';
 import type { Payer } from '../checkout/payer.ts';
 import type { Card, Decline } from '../checkout/cards.ts';
 import type { Charge, PaymentIntent, State } from '../store/records.ts';
-import { newId, nowSeconds } from '../store/ids.ts';
+import { bookCharge } from '../money/balance.ts';
+import { newId } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 
@@ -15,6 +16,11 @@ export function chargeOf(state: State, id: string, param: string, status: 400 | 
   const charge = find(state.charges, id);
   if (!charge) throw noSuch('charge', id, param, status);
   return charge;
+}
+
+/** Cents of a charge that were not given back. */
+export function leftOf({ amount_captured: captured, amount_refunded: back }: Charge): number {
+  return captured - back;
 }
 
 /** One attempt to take money: the card as it is on file, and the bank's refusal if it refuses. */
@@ -66,7 +72,7 @@ function cardDetails({ card }: Attempt, amount: number): Charge['payment_method_
 }
 
 /** The charge of one attempt to pay an intent, at `at` (seconds): succeeded, pending, or failed by the bank's refusal; with the page of its receipt. */
-export function newCharge({ url }: World, intent: PaymentIntent, payer: Payer, attempt: Attempt, at = nowSeconds()): Charge {
+export function newCharge({ url, store: { state } }: World, intent: PaymentIntent, payer: Payer, attempt: Attempt, at: number): Charge {
   const { decline, slow = false } = attempt;
   const paid = !decline && !slow;
   const id = newId('ch_');
@@ -79,7 +85,7 @@ export function newCharge({ url }: World, intent: PaymentIntent, payer: Payer, a
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: paid ? bookCharge(state, { id, amount: intent.amount, currency: intent.currency, description: intent.description }, at) : null,
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
     calculated_statement_descriptor: 'SANDBOX',
     captured: !decline,

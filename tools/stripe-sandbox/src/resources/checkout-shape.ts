@@ -3,7 +3,6 @@ import type { CheckoutSession } from '../store/records.ts';
 /** The fields of a new session that are the same for every session of this sandbox. */
 export const SAME_FOR_ALL = {
   object: 'checkout.session',
-  adaptive_pricing: null,
   after_expiration: null,
   allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },

@@ -3,7 +3,8 @@ import { noSuch } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
 import { optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
-import { newId, nowSeconds } from '../store/ids.ts';
+import { timeOfCharge } from '../clock/time.ts';
+import { newId } from '../store/ids.ts';
 import type { Charge, Dispute, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 
@@ -17,14 +18,28 @@ const EVIDENCE = [
   ...['uncategorized_file', 'uncategorized_text'],
 ];
 
-/** The dispute of a whole charge, kept in the state; it can only be made by command. */
-export function newDispute(state: State, charge: Charge, reason: string): Dispute {
-  const created = nowSeconds();
+/** How a dispute begins: over how many cents, why, and whether the bank only asks. */
+export interface DisputeWish {
+  amount: number;
+  inquiry: boolean;
+  reason: string;
+}
+
+const CHARGED_BACK = ['lost', 'needs_response', 'under_review'];
+
+/** Whether the money of a charge is with the bank, so that it cannot be refunded. */
+export function isChargedBack(state: State, chargeId: string): boolean {
+  return Object.values(state.disputes).some(({ charge, status }) => charge === chargeId && CHARGED_BACK.includes(status));
+}
+
+/** A dispute, kept in the state; it can only be made by command. */
+export function newDispute(state: State, charge: Charge, { amount, inquiry, reason }: DisputeWish): Dispute {
+  const created = timeOfCharge(state, charge);
   charge.disputed = true;
   const dispute: Dispute = {
     id: newId('du_'),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,
@@ -40,12 +55,12 @@ export function newDispute(state: State, charge: Charge, reason: string): Disput
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   };
   state.disputes[dispute.id] = dispute;
   return dispute;

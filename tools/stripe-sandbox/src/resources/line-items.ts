@@ -4,7 +4,7 @@ import { address, integer, list, metadata, notYet, object, optional, paramsOf, t
 import { newId } from '../store/ids.ts';
 import type { LineItem, Price, State } from '../store/records.ts';
 import { Recurring, newPrice, unitAmount, usd } from './price-shape.ts';
-import { priceOf } from './prices.ts';
+import { activePriceOf } from './prices.ts';
 import { newProduct, productOf, type ProductWish } from './products.ts';
 
 const SMALLEST_TOTAL_CENTS = 50;
@@ -64,9 +64,7 @@ export function priceOfItem(state: State, item: { price?: string | undefined; pr
   if ((item.price === undefined) === (item.price_data === undefined))
     throw refused(`You must specify exactly one of \`price\` or \`price_data\`.`, { code: 'parameter_missing', param: `${param}[price]` });
   if (item.price_data) return pricedOnTheSpot(state, item.price_data, param);
-  const price = priceOf(state, item.price ?? '', `${param}[price]`, 400);
-  if (price.active) return price;
-  throw refused('The price specified is inactive. This field only accepts active prices.', { code: 'price_inactive', param: `${param}[price]` });
+  return activePriceOf(state, item.price ?? '', `${param}[price]`);
 }
 
 /** A line of a session. */

@@ -8,7 +8,7 @@ import type { PortalSession, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import { customerOf } from './customers.ts';
-import { priceOf } from './prices.ts';
+import { activePriceOf } from './prices.ts';
 
 const ofSubscription = optional(object({ subscription: text(100), ...notYet('retention') }));
 const FlowData = paramsOf<Stripe.BillingPortal.SessionCreateParams.FlowData>()({
@@ -56,7 +56,7 @@ function refuseImpossible(state: State, customer: string, flow: FlowData): void 
   const param = 'flow_data[subscription_update_confirm][items][0]';
   for (const { id, price } of flow.subscription_update_confirm?.items ?? []) {
     if (!find(state.subscriptions, named ?? '')?.subscription.items.data.some((item) => item.id === id)) throw noSuch('subscription item', id, `${param}[id]`, 400);
-    if (price !== undefined) priceOf(state, price, `${param}[price]`, 400);
+    if (price !== undefined) activePriceOf(state, price, `${param}[price]`);
   }
 }
 

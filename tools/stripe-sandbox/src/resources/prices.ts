@@ -3,9 +3,10 @@ import { noSuch, refused } from '../api/failure.ts';
 import { createdWithin, listing, page } from '../api/page.ts';
 import { changed, emptyable, flag, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
-import type { Price, State } from '../store/records.ts';
+import type { Cause, Price, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { recordChange, recordEvent } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
 import { newPrice, Recurring, unitAmount, usd } from './price-shape.ts';
 import { newProduct, productOf } from './products.ts';
 
@@ -53,12 +54,22 @@ export function priceOf(state: State, id: string, param: string, status: 400 | 4
   return price;
 }
 
+/** The price of that id, which has to be active. */
+export function activePriceOf(state: State, id: string, param: string): Price {
+  const price = priceOf(state, id, param, 400);
+  if (price.active) return price;
+  throw refused('The price specified is inactive. This field only accepts active prices.', { code: 'price_inactive', param });
+}
+
 /** A lookup key names one price: it moves when that was asked for, and is refused otherwise. */
-function freeKey(state: State, key: string | undefined, transfer: boolean | undefined, self?: Price): void {
-  const holder = Object.values(state.prices).find((price) => key !== undefined && price.lookup_key === key && price !== self);
+function freeKey(world: World, key: string | undefined, transfer: boolean | undefined, cause: Cause, self?: Price): void {
+  const holder = Object.values(world.store.state.prices).find((price) => key !== undefined && price.lookup_key === key && price !== self);
   if (!holder) return;
-  if (transfer) holder.lookup_key = null;
-  else throw refused(`A price (\`${holder.id}\`) already uses that lookup key.`, { code: 'resource_already_exists', param: 'lookup_key' });
+  if (!transfer)
+    throw refused(`A price (\`${holder.id}\`) already uses that lookup key.`, { code: 'resource_already_exists', param: 'lookup_key' });
+  const before = structuredClone(holder);
+  holder.lookup_key = null;
+  recordChange(world, 'price.updated', before, holder, cause);
 }
 
 export const prices = [
@@ -67,7 +78,7 @@ export const prices = [
     const { product, product_data: inline, lookup_key: key } = params;
     if ((product === undefined) === (inline === undefined))
       throw refused('You must specify either `product` or `product_data` when creating a price.', { code: 'parameter_missing', param: 'product' });
-    freeKey(state, key, params.transfer_lookup_key);
+    freeKey(world, key, params.transfer_lookup_key, cause);
     const owner = inline ? newProduct(state, inline) : productOf(state, product ?? '', 'product', 400);
     if (inline) recordEvent(world, 'product.created', owner, cause);
     const price = newPrice(state, { ...params, product: owner.id });
@@ -91,7 +102,7 @@ export const prices = [
   route('POST', '/v1/prices/:id', UpdatePrice, ({ world, id, params, cause }) => {
     const price = priceOf(world.store.state, id, 'price', 404);
     const before = structuredClone(price);
-    freeKey(world.store.state, params.lookup_key, params.transfer_lookup_key, price);
+    freeKey(world, params.lookup_key, params.transfer_lookup_key, cause, price);
     const { active = price.active, lookup_key = price.lookup_key, nickname = price.nickname } = params;
     Object.assign(price, { active, lookup_key, nickname, metadata: changed(price.metadata, params.metadata) });
     recordChange(world, 'price.updated', before, price, cause);

@@ -78,8 +78,19 @@ describe('refunds', () => {
     expect([await fail('re_none'), await fail(id), await fail(id)]).toEqual([404, 200, 409]);
     expect(await bench.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
     expect(await bench.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: false, amount_refunded: 0 });
-    await until(() => typesOf(bench.receiver).includes('refund.failed'));
+    await until(() => ['charge.refund.updated', 'refund.failed', 'refund.updated'].every((type) => typesOf(bench.receiver).includes(type as Stripe.Event['type'])));
     expect(await bench.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 9000, status: 'succeeded' });
+  });
+
+  it('can be canceled while on their way, not afterwards', async () => {
+    await control(bench.sandbox, `charges/${intent}/refund`, { amount: 4000, status: 'pending' });
+    const [pending] = (await bench.stripe.refunds.list({ payment_intent: intent })).data;
+    expect(pending).toMatchObject({ status: 'pending' });
+    expect(await bench.stripe.refunds.cancel(pending!.id)).toMatchObject({ status: 'canceled', amount: 4000 });
+    expect(await bench.stripe.charges.retrieve(String(pending!.charge))).toMatchObject({ amount_refunded: 0 });
+    await expect(bench.stripe.refunds.cancel(pending!.id)).rejects.toMatchObject({ statusCode: 400 });
+    const { id } = await bench.stripe.refunds.create({ payment_intent: intent });
+    await expect(bench.stripe.refunds.cancel(id)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('succeeded') });
   });
 
   it('refunds once under one key, even when asked twice', async () => {

@@ -4,11 +4,15 @@ import { createdWithin, listing, page } from '../api/page.ts';
 import { integer, metadata, notYet, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import type { Cause, Charge, Refund, State } from '../store/records.ts';
-import { newId, nowSeconds } from '../store/ids.ts';
+import { timeOfCharge } from '../clock/time.ts';
+import { bookRefund, bookRefundFailure } from '../money/balance.ts';
+import { newId } from '../store/ids.ts';
 import { find } from '../store/store.ts';
-import { recordEvent } from '../webhooks/events.ts';
+import { NOBODY, recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
-import { chargeOf } from './charges.ts';
+import { chargeOf, leftOf } from './charges.ts';
+import { isChargedBack } from './disputes.ts';
+import { settleWarnings } from './fraud-warnings.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 
 const CreateRefund = paramsOf<Stripe.RefundCreateParams>()({
@@ -46,22 +50,23 @@ function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Ch
 }
 
 /** The cents to give back; throws when the charge has not so many left. */
-function refundable(charge: Charge, wanted: number | undefined): number {
-  const left = charge.amount_captured - charge.amount_refunded;
+function refundable(state: State, charge: Charge, wanted: number | undefined): number {
+  const left = leftOf(charge);
   if (!charge.paid) throw refused(`Charge ${charge.id} did not succeed; there is nothing to refund.`, { param: 'charge' });
+  if (isChargedBack(state, charge.id)) throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (wanted === undefined || wanted <= left) return wanted ?? left;
   throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
 }
 
-function newRefund(charge: Charge, amount: number, params: Partial<NewRefund>): Refund {
+function newRefund(charge: Charge, amount: number, params: RefundWish, at: number): Refund {
   return {
     id: newId('re_'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: nowSeconds(),
+    created: at,
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -75,38 +80,61 @@ function newRefund(charge: Charge, amount: number, params: Partial<NewRefund>): 
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: params.status ?? 'succeeded',
     transfer_reversal: null,
   };
 }
 
+/** What a refund is made of; over the API it always succeeds at once. */
+type RefundWish = Partial<NewRefund> & { status?: 'pending' | 'requires_action' };
+
 /** Gives money of a charge back and tells about it; throws Stripe's refusal when there is not so much left. The caller saves. */
-export function giveBack(world: World, charge: Charge, params: Partial<NewRefund>, cause: Cause): Refund {
-  const refund = newRefund(charge, refundable(charge, params.amount), params);
-  world.store.state.refunds[refund.id] = refund;
+export function giveBack(world: World, charge: Charge, params: RefundWish, cause: Cause): Refund {
+  const { state } = world.store;
+  const refund = newRefund(charge, refundable(state, charge, params.amount), params, timeOfCharge(state, charge));
+  refund.balance_transaction = bookRefund(state, refund);
+  state.refunds[refund.id] = refund;
   charge.amount_refunded += refund.amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   recordEvent(world, 'refund.created', refund, cause);
   recordEvent(world, 'charge.refunded', charge, cause);
+  settleWarnings(world, charge, cause);
   return refund;
 }
 
 /** What a bank could not hand over comes back: the charge counts as not refunded by that much. The caller saves. */
 export function failLater(world: World, refund: Refund, charge: Charge, reason: string): void {
-  refund.status = 'failed';
-  refund.failure_reason = reason;
+  comeBack(world, refund, charge, { status: 'failed', failure_reason: reason }, NOBODY);
+  recordEvent(world, 'refund.failed', refund);
+}
+
+function comeBack(world: World, refund: Refund, charge: Charge, end: Pick<Refund, 'failure_reason' | 'status'>, cause: Cause): void {
+  const { state } = world.store;
+  const before = structuredClone(refund);
+  Object.assign(refund, end, { failure_balance_transaction: bookRefundFailure(state, refund, timeOfCharge(state, charge)) });
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
-  recordEvent(world, 'refund.failed', refund);
+  recordChange(world, 'refund.updated', before, refund, cause);
+  recordChange(world, 'charge.refund.updated', before, refund, cause);
+}
+
+function cancel(world: World, refund: Refund, cause: Cause): Refund {
+  if (refund.status !== 'pending' && refund.status !== 'requires_action')
+    throw refused(`You can only cancel a refund that is pending or requires action; this one is ${refund.status}.`, { param: 'refund' });
+  comeBack(world, refund, chargeOf(world.store.state, refund.charge ?? '', 'charge', 400), { status: 'canceled' }, cause);
+  return refund;
+}
+
+function refundOf(state: State, id: string): Refund {
+  const refund = find(state.refunds, id);
+  if (!refund) throw noSuch('refund', id, 'id');
+  return refund;
 }
 
 export const refunds = [
   route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => giveBack(world, chargeToRefund(world.store.state, params), params, cause)),
-  route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => {
-    const refund = find(world.store.state.refunds, id);
-    if (!refund) throw noSuch('refund', id, 'id');
-    return refund;
-  }),
+  route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => refundOf(world.store.state, id)),
+  route('POST', '/v1/refunds/:id/cancel', nothing, ({ world, id, cause }) => cancel(world, refundOf(world.store.state, id), cause)),
   route('GET', '/v1/refunds', ListRefunds, ({ world, params }) => {
     const wanted = Object.values(world.store.state.refunds).filter(
       (refund) =>

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import { refused } from '../api/failure.ts';
 import { createdWithin, listing } from '../api/page.ts';
-import { either, emptyable, flag, integer, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read, type Rule } from '../api/params.ts';
+import { either, emptyable, flag, integer, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../api/params.ts';
 import type { Subscription } from '../store/records.ts';
 import { Recurring, unitAmount, usd } from './price-shape.ts';
 
@@ -79,13 +78,8 @@ export const UpdateSubscription = paramsOf<Stripe.SubscriptionUpdateParams>()({
   ...notYet('pause_collection', 'payment_settings'),
 });
 
-/** `false` is what the sandbox does anyway. */
-const never: Rule<false | undefined> = (value, param) => {
-  const given = optional(flag())(value, param);
-  if (given) throw refused(`'${param}' is not supported by this sandbox yet.`, { param });
-  return given;
-};
-export const CancelSubscription = paramsOf<Stripe.SubscriptionCancelParams>()({ cancellation_details: optional(Details), invoice_now: never, prorate: never });
+/** The parameters of an end at once. */
+export const CancelSubscription = paramsOf<Stripe.SubscriptionCancelParams>()({ cancellation_details: optional(Details), invoice_now: optional(flag()), prorate: optional(flag()) });
 
 /** The filters of the list. */
 export const ListSubscriptions = paramsOf<Stripe.SubscriptionListParams>()({

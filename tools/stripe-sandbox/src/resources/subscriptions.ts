@@ -2,6 +2,8 @@ import { noSuch } from '../api/failure.ts';
 import { page } from '../api/page.ts';
 import { nothing, route } from '../api/route.ts';
 import { end } from '../billing/end.ts';
+import { billFinally, creditUnusedTime } from '../billing/final-invoice.ts';
+import { isOver } from '../billing/subscription-shape.ts';
 import { timeOf } from '../clock/time.ts';
 import type { State, SubscriptionRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
@@ -27,11 +29,15 @@ export const subscriptions = [
     updateSubscription(world, subscriptionOf(world.store.state, id, 'id', 404), params, cause),
   ),
   route('DELETE', '/v1/subscriptions/:id', CancelSubscription, ({ world, id, params, cause }) => {
-    const { subscription } = subscriptionOf(world.store.state, id, 'id', 404);
-    if (subscription.status === 'canceled') throw noSuch('subscription', id, 'id', 404);
+    const record = subscriptionOf(world.store.state, id, 'id', 404);
+    const { subscription } = record;
+    if (isOver(subscription)) throw noSuch('subscription', id, 'id', 404);
+    const at = timeOf(world.store.state, subscription.customer);
     const { comment = null, feedback = null } = params.cancellation_details ?? {};
     subscription.cancellation_details = { comment, feedback, feedback_option: null, reason: null };
-    end(world, subscription, 'cancellation_requested', timeOf(world.store.state, subscription.customer), cause);
+    end(world, subscription, 'cancellation_requested', at, cause);
+    if (params.prorate) creditUnusedTime(world, record, at);
+    if (params.invoice_now) billFinally(world, record, at, cause);
     return subscription;
   }),
 ];

@@ -22,6 +22,8 @@ const LENGTHS = {
   promo_: 24,
   di_: 24,
   du_: 24,
+  issfr_: 24,
+  txn_: 24,
   bps_: 24,
   bpc_: 24,
   clock_: 24,

@@ -18,6 +18,8 @@ export type Discount = WithIds<Stripe.Discount, 'customer' | 'promotion_code'> &
 export type PaymentMethod = WithIds<Stripe.PaymentMethod, 'customer'>;
 export type TestClock = Stripe.TestHelpers.TestClock;
 export type Dispute = WithIds<Stripe.Dispute, 'charge' | 'payment_intent'>;
+export type BalanceTransaction = WithIds<Stripe.BalanceTransaction, 'source'>;
+export type FraudWarning = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & { charge: string; payment_intent?: string };
 export type InvoicePayment = WithIds<Stripe.InvoicePayment, 'invoice'>;
 export type PortalSession = Stripe.BillingPortal.Session;
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
@@ -119,7 +121,11 @@ export type EventType =
   | 'billing_portal.session.created'
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.failed'
+  | 'charge.refund.updated'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'checkout.session.async_payment_failed'
@@ -156,8 +162,11 @@ export type EventType =
   | 'product.updated'
   | 'promotion_code.created'
   | 'promotion_code.updated'
+  | 'radar.early_fraud_warning.created'
+  | 'radar.early_fraud_warning.updated'
   | 'refund.created'
   | 'refund.failed'
+  | 'refund.updated'
   | 'test_helpers.test_clock.advancing'
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready';
@@ -214,6 +223,8 @@ export interface State {
   invoices: Record<string, Invoice>;
   invoicePayments: Record<string, InvoicePayment>;
   disputes: Record<string, Dispute>;
+  fraudWarnings: Record<string, FraudWarning>;
+  balanceTransactions: Record<string, BalanceTransaction>;
   portals: Record<string, PortalRecord>;
   testClocks: Record<string, TestClock>;
   events: Record<string, StripeEvent>;
@@ -226,4 +237,6 @@ export interface State {
   clockAheadSeconds: number;
   /** What becomes of a subscription when the last retry failed. */
   afterRetries: 'cancel' | 'unpaid';
+  /** The API version of a webhook endpoint that is not on the sandbox's own, or null. */
+  eventVersion: string | null;
 }

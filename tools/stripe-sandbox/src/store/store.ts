@@ -18,6 +18,8 @@ const EMPTY: State = {
   invoices: {},
   invoicePayments: {},
   disputes: {},
+  fraudWarnings: {},
+  balanceTransactions: {},
   portals: {},
   testClocks: {},
   events: {},
@@ -27,6 +29,7 @@ const EMPTY: State = {
   deliveryDelayMs: 0,
   clockAheadSeconds: 0,
   afterRetries: 'cancel',
+  eventVersion: null,
 };
 
 function load(file: string | undefined): State {

@@ -1,6 +1,7 @@
 import type { Cause, EventType, StripeEvent } from '../store/records.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import type { World } from '../world.ts';
+import { shapedFor } from './old-shape.ts';
 
 /** The API version whose shapes the sandbox speaks (the SDK's own). */
 export const API_VERSION = '2026-10-28.endive';
@@ -21,12 +22,13 @@ export function recordChange(world: World, type: EventType, before: object, afte
 
 /** Writes down that something happened, with a copy of the object, and promises it to the webhook. The caller saves. */
 export function recordEvent(world: World, type: EventType, object: object, cause: Cause = NOBODY): StripeEvent {
+  const version = world.store.state.eventVersion ?? API_VERSION;
   const event: StripeEvent = {
     id: newId('evt_'),
     object: 'event',
-    api_version: API_VERSION,
+    api_version: version,
     created: nowSeconds(),
-    data: { object: structuredClone(object) },
+    data: { object: shapedFor(version, object) },
     livemode: false,
     pending_webhooks: 0,
     request: cause,

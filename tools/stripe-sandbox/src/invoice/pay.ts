@@ -1,0 +1,20 @@
+import { collect, subscriptionOf } from '../billing/collect.ts';
+import type { Decline } from '../checkout/cards.ts';
+import { timeOf } from '../clock/time.ts';
+import type { CardOnFile, Invoice } from '../store/records.ts';
+import { find } from '../store/store.ts';
+import { NOBODY, recordChange } from '../webhooks/events.ts';
+import type { World } from '../world.ts';
+
+/** The payer charges a card for an open invoice and, when that works, keeps it for the renewals; answers whether it is paid. The caller saves. */
+export function payInvoice(world: World, invoice: Invoice, card: CardOnFile, decline: Decline | null): boolean {
+  const { state } = world.store;
+  const at = timeOf(state, invoice.customer);
+  const paid = collect(world, invoice, { card, decline, at, next: invoice.next_payment_attempt, cause: NOBODY });
+  const subscription = find(state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
+  if (!paid || !subscription) return paid;
+  const before = structuredClone(subscription);
+  subscription.default_payment_method = card.method.id;
+  recordChange(world, 'customer.subscription.updated', before, subscription);
+  return paid;
+}
