@@ -71,6 +71,7 @@ function newSession(params: NewSession, customer: Customer | null, total: number
   return {
     ...SAME_FOR_ALL,
     id,
+    adaptive_pricing: params.adaptive_pricing ? { enabled: params.adaptive_pricing.enabled ?? true } : null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     amount_subtotal: total,
     amount_total: total,
