@@ -7,6 +7,7 @@ import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
 import { ChargeSync } from './charge-sync.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { ConfirmationWanted } from './confirmation-wanted.ts';
 import { CreditAccountService } from './credit-account.service.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { CreditsService } from './credits.service.ts';
@@ -20,6 +21,7 @@ import { DoubledMailJob } from './mail/doubled-mail.job.ts';
 import { RefundFailedMailJob } from './mail/refund-failed-mail.job.ts';
 import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
+import { UnpaidBillMailJobs } from './mail/unpaid-bill-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { PlanPrices } from './plan-prices.ts';
 import { PortalService } from './portal.service.ts';
@@ -42,9 +44,9 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [Receipts, BillSync, ChargeSync, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const events = [Receipts, BillSync, ChargeSync, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, TendCreditsJob];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, SubscriptionMailJobs];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, SubscriptionMailJobs, UnpaidBillMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],

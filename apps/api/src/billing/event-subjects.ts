@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { BillSync } from './bill-sync.ts';
 import { ChargeSync } from './charge-sync.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { ConfirmationWanted } from './confirmation-wanted.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
 type Sync = (objectId: string) => Promise<void>;
@@ -14,7 +15,7 @@ const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.St
 export class EventSubjects {
   private readonly syncs: Record<string, Sync>;
 
-  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, charges: ChargeSync) {
+  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, charges: ChargeSync, confirmations: ConfirmationWanted) {
     const ofPage: Sync = (id) => checkouts.sync(id);
     const ofSubscription: Sync = (id) => subscriptions.sync(id);
     const ofBill: Sync = (id) => bills.sync(id);
@@ -29,6 +30,7 @@ export class EventSubjects {
       'customer.subscription.deleted': ofSubscription,
       'invoice.paid': ofBill,
       'invoice.payment_failed': ofBill,
+      'invoice.payment_action_required': (id) => confirmations.sync(id),
       'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
       'charge.refunded': (id) => charges.syncRefund(id),
       'refund.failed': (id) => charges.syncFailedRefund(id),
