@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import Stripe from 'stripe';
 import { parse } from 'yaml';
 import { ROOT } from '../start/settings.ts';
 import { ALLOCATOR, NODE_FLAGS } from '../start/stack-context.ts';
@@ -93,8 +94,12 @@ describe('the scaled deployment', () => {
     for (const { annotations } of rules) expect(fs.existsSync(path.join(ROOT, annotations.runbook))).toBe(true);
   });
 
+  it('FLOW-11 the README names the version of the API that the webhook endpoint is created with', () => {
+    expect(text('README.md')).toContain(`created with the API version \`${Stripe.API_VERSION}\``);
+  });
+
   it('alerts and pictures ask for metrics that the product has', () => {
-    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business|database)_[a-z_]+/g)!;
+    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business|database|stripe)_[a-z_]+/g)!;
     const told = text('apps/api/src/platform/metrics/metrics.ts').match(/name: '([a-z_]+)'/g)!.map((line) => line.slice(7, -1));
     expect([...new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))].filter((name) => !told.includes(name))).toEqual([]);
   });

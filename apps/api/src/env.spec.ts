@@ -21,7 +21,14 @@ describe('settings', () => {
   it.each([
     ['a frozen clock', { APP_CLOCK: '2027-03-01T00:00:00Z' }, 'APP_CLOCK'],
     ['a payment sandbox', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE'],
-    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'test key'],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY is a test key'],
+    ['a restricted test key', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY is a test key'],
+    ['a publishable test key', { STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY is a test key'],
+    ['a publishable key, which may do nothing', { STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY is no secret or restricted key'],
+    ['a signing secret in the place of the key', { STRIPE_SECRET_KEY: 'whsec_1' }, 'STRIPE_SECRET_KEY is no secret or restricted key'],
+    ['a key in the place of the signing secret', { STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET is not a signing secret'],
+    ['the signing secret of .env.example', { STRIPE_WEBHOOK_SECRET: 'whsec_…' }, 'STRIPE_WEBHOOK_SECRET is not a signing secret'],
+    ['the key of .env.example', { STRIPE_SECRET_KEY: 'sk_live_…' }, 'STRIPE_SECRET_KEY is no secret or restricted key'],
     ['admins without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, 'ADMIN_SECOND_FACTOR'],
     ['an example secret', { AUTH_SECRET: 'this-is-an-example-change-me-please' }, 'AUTH_SECRET is an example'],
     ['a secret of one letter', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET is an example'],
@@ -68,7 +75,7 @@ describe('settings', () => {
     expect(readEnv({ ...needed, ...(setting === undefined ? {} : { TRUST_PROXY: setting }) }).TRUST_PROXY).toBe(read);
   });
 
-  it('starts in production when nothing is unsafe', () => {
-    expect(readEnv({ ...needed, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
+  it.each(['sk_live_1', 'rk_live_1'])('S13 starts in production with %s when nothing is unsafe', (STRIPE_SECRET_KEY) => {
+    expect(readEnv({ ...needed, STRIPE_SECRET_KEY, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
   });
 });

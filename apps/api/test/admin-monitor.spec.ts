@@ -46,6 +46,9 @@ describe('MON-01 the monitor', () => {
       return events.some(({ synced_at: at }) => at !== null) ? events : null;
     });
     expect(seen.length).toBeLessThanOrEqual(50);
+    const expected = payments.stripe.getApiField('version');
+    expect(await read()).toMatchObject({ payment_api_version: expected });
+    expect(new Set(seen.map(({ api_version: version }) => version))).toEqual(new Set([expected]));
     expect((await read()).transcodes).toEqual([expect.objectContaining({ title: 'Squats', upload_status: 'processing', upload_progress: 42 })]);
     const held = await bench.request.post('/bookings/checkout', session, client.bearer);
     if (held.status === 404) return;

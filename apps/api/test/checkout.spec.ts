@@ -63,7 +63,7 @@ describe('checkout', () => {
     await pay(session);
     const seen = await booked(session);
     expect(seen).toMatchObject({ payment: { amount: 9_000 }, booking: { booking_type: 'personal_training', session_date: null, location: null }, email: null });
-    expect(await statusOf('cs_test_unknown')).toEqual({ payment: null, booking: null, subscription: null, pack: null, email: null });
+    expect(await statusOf('cs_test_unknown')).toEqual({ is_known: false, payment: null, booking: null, subscription: null, pack: null, email: null });
   });
 
   it('FLOW-10 the same event delivered twice changes nothing', async () => {
@@ -168,7 +168,7 @@ describe('checkout', () => {
     const at = '2027-03-05T14:00:00-08:00';
     const session = await open(client, at);
     expect(await pay(session, DECLINED_CARD)).toBe(402);
-    expect(await statusOf(session)).toEqual({ payment: null, booking: null, subscription: null, pack: null, email: null });
+    expect(await statusOf(session)).toEqual({ is_known: true, payment: null, booking: null, subscription: null, pack: null, email: null });
     expect(await isFree(at)).toBe(false);
     expect(await pay(session)).toBe(200);
     await booked(session);

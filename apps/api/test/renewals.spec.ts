@@ -93,6 +93,8 @@ describe('a plan over the months', () => {
     const mail = await told(client, 'did not go through');
     expect(mail.subject).toBe('Your payment of $100.00 did not go through');
     expect(mail.text).toContain('Open until');
+    const { latest_invoice: bill } = await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    expect(mail.text).toContain(`Pay this bill now:\n${(bill as { hosted_invoice_url: string }).hosted_invoice_url}`);
     await pass(DAY + HOUR);
     await eventually(async () => (await bench.em().execute(`select 1 from stripe_events where type = 'invoice.payment_failed' and synced_at is not null`)).length >= 2);
     expect(await planOf(client)).toMatchObject({ status: 'past_due', grace_until: owed.grace_until });

@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+import { webhookVersionMismatches } from '../src/platform/metrics/metrics.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { Payments, type SandboxEvent } from './payments.ts';
@@ -103,6 +105,41 @@ describe('webhooks of subscriptions', () => {
     expect(await deliver({ id, object: 'event', type, data: { object } })).toBe(200);
     await settled();
     expect(await bench.em().execute('select synced_at is not null as done from stripe_events where id = ?', [id])).toEqual([{ done: true }]);
+  });
+
+  describe('an endpoint that speaks another version of the API', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    const rowOf = async (id: string) => (await bench.em().execute('select object_id, api_version, synced_at is not null as done from stripe_events where id = ?', [id]))[0];
+    const counted = async () => (await webhookVersionMismatches.get()).values[0]!.value;
+
+    it.each([
+      ['an id', (id: string) => id],
+      ['the whole subscription', (id: string) => ({ id, object: 'subscription' })],
+    ])('FLOW-11 a coming bill that names its subscription at the top, as %s, is acted upon', async (words, named) => {
+      const client = await bench.people.client();
+      const subscription = await payments.subscribe(client, 'video_library');
+      await settled();
+      await bench.em().execute('update subscriptions set synced_at = null where stripe_subscription_id = ?', [subscription]);
+      const id = `evt_old_${words.replaceAll(' ', '_')}`;
+      expect(await deliver({ id, object: 'event', api_version: '2024-06-20', type: 'invoice.upcoming', data: { object: { object: 'invoice', subscription: named(subscription) } } })).toBe(200);
+      await settled();
+      expect(await rowOf(id)).toEqual({ object_id: subscription, api_version: '2024-06-20', done: true });
+      expect(await bench.em().execute('select synced_at is not null as asked from subscriptions where stripe_subscription_id = ?', [subscription])).toEqual([{ asked: true }]);
+    });
+
+    it('FLOW-10 is counted with every event, and told once for each version', async () => {
+      const warned = jest.spyOn(Logger.prototype, 'warn');
+      const before = await counted();
+      const told = ['2019-12-03', '2019-12-03', '2020-08-27', payments.stripe.getApiField('version'), null];
+      for (const [index, api_version] of told.entries()) {
+        expect(await deliver({ id: `evt_version_${index}`, object: 'event', api_version, type: 'invoice.paid', data: { object: { id: 'in_none', object: 'invoice' } } })).toBe(200);
+      }
+      expect(await counted()).toBe(before + 3);
+      expect(warned.mock.calls.map(([about]) => (about as { sent?: string }).sent).filter(Boolean)).toEqual(['2019-12-03', '2020-08-27']);
+      expect(await rowOf('evt_version_4')).toMatchObject({ api_version: null });
+      await settled();
+    });
   });
 
   it('a subscription that is none of ours is left alone', async () => {

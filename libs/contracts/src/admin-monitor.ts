@@ -17,7 +17,10 @@ export const Monitor = z
     outbox_waiting: count,
     queues: z.array(z.object({ name: z.enum(MONITORED_QUEUES), waiting: count, active: count, delayed: count, failed: count })),
     transcodes: z.array(z.object({ id: z.uuid(), title: z.string(), upload_status: z.string(), upload_progress: count, failure_reason: z.string().nullable() })),
-    payment_events: z.array(z.object({ id: z.string(), type: z.string(), received_at: time, synced_at: time.nullable() })).describe('The last fifty; synced_at is null while one waits'),
+    payment_events: z
+      .array(z.object({ id: z.string(), type: z.string(), received_at: time, synced_at: time.nullable(), api_version: z.string().nullable() }))
+      .describe('The last fifty; synced_at is null while one waits'),
+    payment_api_version: z.string().describe("The version of the payment provider's API that its events should come in"),
     failed_emails: z.array(z.object({ id: z.uuid(), email_type: z.string(), recipient_email: z.string(), attempts: count, last_error: z.string(), created_at: time })),
     holds: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string(), booking_type: z.string(), session_date: time, held_until: time })),
   })

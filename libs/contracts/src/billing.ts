@@ -102,6 +102,7 @@ export const Payment = z
 /** What the payment pages may show; details of a person only for that person (PAY-07). */
 export const PaymentStatus = z
   .object({
+    is_known: z.boolean().describe('Whether this checkout session was opened here; of any other there is nothing to show'),
     payment: Payment.nullable(),
     booking: z
       .object({

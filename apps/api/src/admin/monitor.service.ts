@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MONITORED_QUEUES, type Monitor } from '@coach/contracts';
+import { PROVIDER_API_VERSION } from '../billing/stripe.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { recentRequests } from '../platform/metrics/recent-requests.ts';
 import { Queues } from '../platform/queue/queues.ts';
@@ -11,7 +12,7 @@ const SHOWN = 50;
 
 const TRANSCODES = `select id, title, upload_status, upload_progress, failure_reason from videos
   where upload_status in ('uploading', 'processing', 'failed') order by created_at desc, id limit ${SHOWN}`;
-const EVENTS = `select id, type, received_at, synced_at from stripe_events order by received_at desc, id desc limit ${SHOWN}`;
+const EVENTS = `select id, type, received_at, synced_at, api_version from stripe_events order by received_at desc, id desc limit ${SHOWN}`;
 const EMAILS = `select id, email_type, recipient_email, attempts, last_error, created_at from email_queue
   where not processed and last_error is not null order by created_at desc limit ${SHOWN}`;
 const HOLDS = `select c.id, p.first_name, p.last_name, c.booking_type, c.session_date, max(held.held_until) as held_until
@@ -36,7 +37,7 @@ export class MonitorService {
     return {
       ...{ measured_at: this.clock.now().toISOString(), dependencies, queues },
       requests: { minutes, per_minute: perMinute, error_percent: errorPercent, p95_milliseconds: p95 },
-      ...rows,
+      ...{ ...rows, payment_api_version: PROVIDER_API_VERSION },
     };
   }
 

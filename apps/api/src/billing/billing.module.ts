@@ -7,6 +7,7 @@ import { BillPayments } from './bill-payments.ts';
 import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { ConfirmationWanted } from './confirmation-wanted.ts';
 import { CreditAccountService } from './credit-account.service.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { CreditsService } from './credits.service.ts';
@@ -30,6 +31,7 @@ import { TaskMailJob } from './mail/task-mail.job.ts';
 import { RefundFailedMailJob } from './mail/refund-failed-mail.job.ts';
 import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
+import { UnpaidBillMailJobs } from './mail/unpaid-bill-mail.jobs.ts';
 import { PaymentPages } from './payment-pages.ts';
 import { DisputeRecords } from './payments/dispute-records.ts';
 import { PanelRefundsService } from './payments/panel-refunds.service.ts';
@@ -64,12 +66,12 @@ import { WebhookController } from './webhook.controller.ts';
 import { WebhookService } from './webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, PaymentPages, PlanPrices, PortalService, PurchasePages, PurchasesService, SoldService];
-const events = [Receipts, BillSync, BillPayments, CheckoutSync, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
+const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, TendCreditsJob];
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob, UnpaidBillMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],

@@ -85,6 +85,11 @@ export class BillingService {
     await this.receipts.oweForPayment(em, await em.findOneOrFail(PaymentRow, { id: paymentId }));
   }
 
+  /** Whether the page was opened here, whatever became of it. */
+  async knowsPage(stripeSessionId: string): Promise<boolean> {
+    return (await this.em.count(CheckoutSession, { id: stripeSessionId })) > 0;
+  }
+
   /** The payment made on a payment page, with its owner, or null. */
   async paymentOf(stripeSessionId: string): Promise<PaymentRow | null> {
     return this.em.findOne(PaymentRow, { stripeSessionId });

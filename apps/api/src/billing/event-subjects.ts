@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillSync } from './bill-sync.ts';
 import { CheckoutSync } from './checkout-sync.ts';
+import { ConfirmationWanted } from './confirmation-wanted.ts';
 import { FraudWarnings } from './disputes/fraud-warnings.ts';
 import { PaymentSync } from './payments/payment-sync.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
@@ -15,7 +16,7 @@ const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.St
 export class EventSubjects {
   private readonly syncs: Record<string, Sync>;
 
-  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings) {
+  constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings, confirmations: ConfirmationWanted) {
     const ofPage: Sync = (id) => checkouts.sync(id);
     const ofSubscription: Sync = (id) => subscriptions.sync(id);
     const ofBill: Sync = (id) => bills.sync(id);
@@ -32,6 +33,7 @@ export class EventSubjects {
       'customer.subscription.deleted': ofSubscription,
       'invoice.paid': ofBill,
       'invoice.payment_failed': ofBill,
+      'invoice.payment_action_required': (id) => confirmations.sync(id),
       'invoice.upcoming': (id) => subscriptions.announceRenewal(id),
       'charge.refunded': (id) => payments.syncCharge(id),
       'refund.updated': ofRefund,

@@ -11,6 +11,9 @@ export interface CheckoutOrder {
   amountCents: number;
 }
 
+/** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
+export const IN_DOLLARS = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
+
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
@@ -20,6 +23,7 @@ export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: str
     mode: 'payment',
     client_reference_id: reference,
     customer,
+    ...IN_DOLLARS,
     allow_promotion_codes: true,
     consent_collection: { terms_of_service: 'required' },
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { CustomersService } from './customers.service.ts';
 import { inTime } from './in-time.ts';
+import { PlanPrices } from './plan-prices.ts';
 import { STRIPE } from './stripe.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
@@ -33,6 +34,7 @@ export class PaymentPages {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly customers: CustomersService,
+    private readonly prices: PlanPrices,
     private readonly clock: Clock,
   ) {}
 
@@ -54,10 +56,16 @@ export class PaymentPages {
   }
 
   private async create({ reference, userId }: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenPage> {
-    const { id, url } = await this.customers.withCustomer(userId, async (customer) =>
-      this.stripe.checkout.sessions.create(await paramsFor(customer), { idempotencyKey: `checkout-${reference}-${customer}` }),
-    );
+    const openFor = (customer: string) => this.prices.withFreshPrices(async () => {
+      const params = await paramsFor(customer);
+      return this.stripe.checkout.sessions.create(params, { idempotencyKey: keyOf(reference, customer, params) });
+    });
+    const { id, url } = await this.customers.withCustomer(userId, openFor);
     if (!url) throw new Error(`Payment page ${id} has no address`);
     return { id, url };
   }
 }
+
+/** The price belongs to it: the provider refuses a key that comes again with another one. */
+const keyOf = (reference: string, customer: string, { line_items: items = [] }: Stripe.Checkout.SessionCreateParams): string =>
+  ['checkout', reference, customer, ...items.flatMap(({ price }) => price ?? [])].join('-');

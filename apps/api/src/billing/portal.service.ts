@@ -11,6 +11,9 @@ import { STRIPE } from './stripe.ts';
 
 const refusals = contract.billing.portal['~orpc'].errorMap;
 
+/** Leaves the portal itself its time. */
+const OFFER_PATIENCE_MS = 3_000;
+
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
 /** The provider's pages on which people look after what they pay. */
@@ -39,7 +42,7 @@ export class PortalService {
     const customer = await this.customers.idOf(userId);
     if (!customer) throw refusal(refusals, 'NO_BILLING_ACCOUNT');
     try {
-      return await inTime(this.create(customer, flow), () => new Error('The provider took too long'));
+      return await inTime(this.prices.withFreshPrices(() => this.create(customer, flow)), () => new Error('The provider took too long'));
     } catch (error) {
       if (isCustomerGone(error)) {
         await this.customers.forget(userId, customer);
@@ -56,9 +59,11 @@ export class PortalService {
     return (await this.stripe.billingPortal.sessions.create(params)).url;
   }
 
-  /** A plan that nobody has bought yet has no price at the provider, and could not be switched to. */
+  /** A plan that nobody has bought yet has no price at the provider, and could not be switched to; cancelling needs none of them. */
   private async offerAll(): Promise<undefined> {
-    await Promise.all(PLAN_TYPES.map((plan) => this.prices.idOf(plan)));
+    const offer = (plan: PlanType) => inTime(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_PATIENCE_MS);
+    const notOffered = (plan: PlanType) => (error: unknown) => this.logger.warn({ err: error, plan }, 'plan not offered in the portal');
+    await Promise.all(PLAN_TYPES.map((plan) => offer(plan).catch(notOffered(plan))));
   }
 
   private async flowTo(subscription: string, plan: PlanType): Promise<Flow> {

@@ -1,5 +1,6 @@
 import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
 import type Stripe from 'stripe';
+import { IN_DOLLARS } from './payment-page.ts';
 
 /** A plan or a pack to be paid, by one person, on one page. */
 export interface PurchaseOrder {
@@ -17,6 +18,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string): PageParams => ({
   client_reference_id: reference,
   customer,
+  ...IN_DOLLARS,
   allow_promotion_codes: true,
   consent_collection: { terms_of_service: 'required' },
   success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,

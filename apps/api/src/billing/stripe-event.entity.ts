@@ -9,6 +9,8 @@ export const StripeEventRow = defineEntity({
     type: p.string(),
     /** The id of the object the event is about. */
     objectId: p.string(),
+    /** The version of the API that it was written in. */
+    apiVersion: p.string().nullable(),
     receivedAt: p.datetime(),
     syncedAt: p.datetime().nullable(),
   },

@@ -4,6 +4,9 @@ import type { Env } from '../env.ts';
 /** Injection token of the provider's client. */
 export const STRIPE = Symbol('STRIPE');
 
+/** The version of the provider's API whose shapes we read: the SDK's own, asked for with every request. */
+export const PROVIDER_API_VERSION = Stripe.API_VERSION;
+
 /** Two tries of four seconds: a person is told within ten that the provider does not answer (P6). */
 const PATIENCE = { timeout: 4_000, maxNetworkRetries: 1 };
 

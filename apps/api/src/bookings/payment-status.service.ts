@@ -9,7 +9,7 @@ import { SubscriptionsService } from '../billing/subscriptions.service.ts';
 import { Mailer } from '../email/mailer.ts';
 import { BookingRow } from './booking.entity.ts';
 
-const NOTHING: PaymentStatus = { payment: null, booking: null, subscription: null, pack: null, email: null };
+const NOTHING: Omit<PaymentStatus, 'is_known'> = { payment: null, booking: null, subscription: null, pack: null, email: null };
 
 const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
   amount: row.amount,
@@ -48,14 +48,15 @@ export class PaymentStatusService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** `callerId` is the signed-in person, if there is one. An unknown session id answers nothing at all (PAY-04). */
+  /** `callerId` is the signed-in person, if there is one. An unknown session id answers that it is unknown, and nothing else (PAY-04, PAY-07). */
   async of(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
     const payment = await this.billing.paymentOf(stripeSessionId);
-    if (!payment) return NOTHING;
+    if (!payment) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
     const isOwner = payment.userId === callerId;
     const booking = await this.em.findOne(BookingRow, { checkoutId: payment.reference });
     const subscription = await this.begunBy(payment);
     return {
+      is_known: true,
       payment: paymentView(payment),
       booking: booking && bookingView(booking, isOwner),
       subscription: subscription && planView(subscription, isOwner),

@@ -16,6 +16,7 @@ import { MailMigration } from './2026-11-22-mail.ts';
 import { PublishWhenReadyMigration } from './2026-11-21-publish-when-ready.ts';
 import { PaymentReceiptsMigration } from './2026-11-22-payment-receipts.ts';
 import { ReceiptsMigration } from './2026-11-22-receipts.ts';
+import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
@@ -60,4 +61,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-22-money-back', class: MoneyBackMigration },
   { name: '2026-11-22-refund-failed', class: RefundFailedMigration },
   { name: '2026-11-23-money', class: MoneyMigration },
+  { name: '2026-11-23-event-version', class: EventVersionMigration },
 ];

@@ -23,6 +23,7 @@ export { newSignIn as 'new-sign-in' } from './new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './new-videos.email.tsx';
 export { packRefunded as 'pack-refunded' } from './pack-refunded.email.tsx';
 export { passwordChanged as 'password-changed' } from './password-changed.email.tsx';
+export { paymentConfirmationWanted as 'payment-confirmation-wanted' } from './payment-confirmation-wanted.email.tsx';
 export { paymentDisputedCoach as 'payment-disputed-coach' } from './payment-disputed-coach.email.tsx';
 export { paymentReceipt as 'payment-receipt' } from './payment-receipt.email.tsx';
 export { paymentRefunded as 'payment-refunded' } from './payment-refunded.email.tsx';

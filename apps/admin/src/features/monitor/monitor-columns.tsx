@@ -76,8 +76,11 @@ export const suppressionColumns = ({ unsuppress }: Acts): Column<MailSuppression
   },
 ];
 
-export const eventColumns: Column<Row<'payment_events'>>[] = [
-  { key: 'type', label: 'Event', render: ({ type }) => <b className={styles.wrap}>{type}</b> },
+/** An endpoint that speaks another version of the API than ours is to be created anew. */
+const otherVersion = (sent: string | null, expected: string) => sent !== null && sent !== expected && <span className={styles.note}>API version {sent}, expected {expected}</span>;
+
+export const eventColumns = (expected: string): Column<Row<'payment_events'>>[] => [
+  { key: 'type', label: 'Event', render: ({ type, api_version: sent }) => <span className={styles.event}><b className={styles.wrap}>{type}</b>{otherVersion(sent, expected)}</span> },
   { key: 'outcome', label: 'Outcome', render: ({ synced_at: at }) => <Badge tone={at ? 'ok' : 'wait'}>{at ? 'done' : 'waiting'}</Badge> },
   { key: 'at', label: 'Received', render: ({ received_at: at }) => moment(at) },
 ];

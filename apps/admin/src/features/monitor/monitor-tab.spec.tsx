@@ -16,7 +16,12 @@ const monitor: Monitor = {
   outbox_waiting: 3,
   queues: [{ name: 'emails', waiting: 1, active: 2, delayed: 3, failed: 4 }, { name: 'billing', waiting: 0, active: 0, delayed: 0, failed: 0 }],
   transcodes: [{ id: EMAIL, title: 'Squats', upload_status: 'processing', upload_progress: 42, failure_reason: null }],
-  payment_events: [{ id: 'evt_1', type: 'invoice.paid', received_at: at, synced_at: at }, { id: 'evt_2', type: 'charge.refunded', received_at: at, synced_at: null }],
+  payment_api_version: '2026-10-28.endive',
+  payment_events: [
+    { id: 'evt_1', type: 'invoice.paid', received_at: at, synced_at: at, api_version: '2026-10-28.endive' },
+    { id: 'evt_2', type: 'charge.refunded', received_at: at, synced_at: null, api_version: '2024-06-20' },
+    { id: 'evt_3', type: 'invoice.upcoming', received_at: at, synced_at: at, api_version: null },
+  ],
   failed_emails: [{ id: EMAIL, email_type: 'welcome', recipient_email: 'devon@example.com', attempts: 11, last_error: 'Mailbox full', created_at: at }],
   holds: [],
 };
@@ -33,7 +38,11 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
   expect((await part('Dependencies')).getAllByRole('row')[2]).toHaveTextContent('SMTPDownconnect ECONNREFUSED');
   expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
   expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
-  expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['invoice.paiddone11/3/2025 10:12 am', 'charge.refundedwaiting11/3/2025 10:12 am']);
+  expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    'invoice.paiddone11/3/2025 10:12 am',
+    'charge.refundedAPI version 2024-06-20, expected 2026-10-28.endivewaiting11/3/2025 10:12 am',
+    'invoice.upcomingdone11/3/2025 10:12 am',
+  ]);
   expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.com550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
   expect((await part('Live holds')).getByText('Nobody is at a payment page')).toBeVisible();
   for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();

@@ -46,14 +46,6 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-canceled', props });
   }
 
-  /** Says nothing when the charge went through in the meantime. */
-  @OnJob('billing.send-payment-failed')
-  async paymentFailed({ subscription_id }: JobPayload<'billing.send-payment-failed'>, key: string): Promise<void> {
-    const { plan, row, envelope } = await this.about(subscription_id, key);
-    if (!row.graceUntil) return;
-    await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, graceUntil: row.graceUntil } });
-  }
-
   @OnJob('billing.send-renews-soon')
   async renewsSoon({ subscription_id }: JobPayload<'billing.send-renews-soon'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);

@@ -56,6 +56,13 @@ export const archiveFails = new Gauge({
   registers: [registry],
 });
 
+/** An endpoint keeps the version of the API that it was created with, whatever we ask with. */
+export const webhookVersionMismatches = new Counter({
+  name: 'stripe_webhook_version_mismatch_total',
+  help: 'Events of the payment provider in another version of its API than ours',
+  registers: [registry],
+});
+
 /** Measures every request under its route's pattern, never under the raw address. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();

@@ -15,6 +15,13 @@ export class Outbox {
     );
   }
 
+  /** Records a fact that is told once for ever: the same one, with the same payload, adds nothing. */
+  async recordOnce<Name extends FactName>(em: EntityManager, fact: Name, payload: FactPayload<Name>): Promise<void> {
+    const told = JSON.stringify(facts[fact].parse(payload));
+    const values = [`${fact} ${told}`, fact, told, new Date()];
+    await em.execute('insert into outbox (id, fact, payload, recorded_at) values (md5(?)::uuid, ?, ?, ?) on conflict (id) do nothing', values);
+  }
+
   /** The same as an `insert … select`, for whoever writes several things in one trip. */
   asStatement<Name extends FactName>(fact: Name, payload: FactPayload<Name>): Statement {
     const values = [randomUUID(), fact, JSON.stringify(facts[fact].parse(payload)), new Date()];

@@ -1,14 +1,16 @@
 import { paths, useSay } from '@coach/web-kit';
 import { PaymentActions } from './payment-actions.tsx';
+import { OUTCOME_WORDS } from './payment-outcome.ts';
 import styles from './payment-page.module.css';
 
-/** An address without a checkout session: nothing is wrong, and nothing is known (PAY-07). */
+/** An address without a checkout session, or with one that nobody opened here: nothing is wrong, and nothing is known (PAY-07). */
 export function NoPayment() {
   const say = useSay();
+  const { title, text } = say(OUTCOME_WORDS).unknown;
   return (
     <div className={styles.words}>
-      <h1 className="d d1">{say('Nothing to show')}</h1>
-      <p className="lead">{say('This address names no payment. Everything that you have booked is on your dashboard.')}</p>
+      <h1 className="d d1">{title}</h1>
+      <p className="lead">{text}</p>
       <PaymentActions next={{ label: 'Dashboard', to: paths.dashboard }} />
     </div>
   );

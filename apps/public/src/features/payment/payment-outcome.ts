@@ -1,12 +1,13 @@
 import { messages, type PaymentStatus } from '@coach/contracts';
 
 /** What a payment page can say. */
-export type Outcome = 'processing' | 'late' | 'paid' | 'packed' | 'booked' | 'subscribed' | 'refunded';
+export type Outcome = 'unknown' | 'processing' | 'late' | 'paid' | 'packed' | 'booked' | 'subscribed' | 'refunded';
 
 const isGone = (booking: PaymentStatus['booking']) => booking?.status === 'cancelled';
 
 /** The best that is known so far (PAY-06); `isPolling` while more may still come. */
 export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean): Outcome {
+  if (status && !status.is_known) return 'unknown';
   const { payment = null, booking = null, subscription = null } = status ?? {};
   if (payment?.status === 'refunded' || isGone(booking)) return 'refunded';
   if (subscription) return 'subscribed';
@@ -17,7 +18,8 @@ export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean)
 }
 
 /** Everything there is to find has been found: asking again would answer the same. */
-export const isComplete = ({ payment, booking, subscription, pack, email }: PaymentStatus): boolean =>
+export const isComplete = ({ is_known, payment, booking, subscription, pack, email }: PaymentStatus): boolean =>
+  !is_known ||
   payment?.status === 'refunded' ||
   pack !== null || (payment !== null && (booking ?? subscription) !== null && email !== null);
 
@@ -32,6 +34,7 @@ const { payment } = messages;
 
 /** The words of every outcome; the titles are the catalogue's (PAY-05). */
 export const OUTCOME_WORDS: Record<Outcome, Words> = {
+  unknown: { title: 'Nothing to show', text: 'This address names no payment. Everything that you have booked is on your dashboard.' },
   processing: { title: payment.processing, text: 'We are waiting for word of your payment. That takes a few seconds; you can leave this page open.' },
   late: {
     title: payment.paymentProcessing,

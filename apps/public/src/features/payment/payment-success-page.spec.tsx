@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
 const STATUS = 'GET /billing/payment-status';
-const nothing: PaymentStatus = { payment: null, booking: null, subscription: null, pack: null, email: null };
+const nothing: PaymentStatus = { is_known: true, payment: null, booking: null, subscription: null, pack: null, email: null };
 const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
 const booking: PaymentStatus['booking'] = {
   ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
@@ -102,7 +102,7 @@ test('PAY-06 the best news so far, each said once', async () => {
 const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: '2026-12-21T20:00:00.000Z' };
 
 test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
-  const asked = open(() => ({ payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));
+  const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));
   await pass(100);
   expect(await heading('Subscription Activated!')).toBeVisible();
   expect(notifications()).toHaveTextContent('Subscription Activated!');
@@ -134,6 +134,17 @@ test('PAY-07 without a session id there is nothing to show and nothing to ask', 
   await pass(100);
   expect(await heading('Nothing to show')).toBeVisible();
   expect(api.asked).toEqual([]);
+});
+
+test('PAY-07 a session id that nobody knows has nothing to show, at once, and is asked about no more', async () => {
+  const asked = open(() => ({ ...nothing, is_known: false }));
+  await pass(100);
+  expect(await heading('Nothing to show')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  for (const words of [/Processing/, /waiting for word/, /cs_1/]) expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await pass(35_000);
+  expect(asked()).toBe(1);
+  expect(notifications()).toBeEmptyDOMElement();
 });
 
 test('a refunded payment is not called confirmed', async () => {

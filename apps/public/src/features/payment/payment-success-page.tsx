@@ -38,6 +38,7 @@ function Payment({ sessionId }: { sessionId: string }) {
   const { status, isPolling, round, refresh } = usePaymentPoll(sessionId);
   const outcome = outcomeOf(status, isPolling);
   useSaidOnce(outcome);
+  if (outcome === 'unknown') return <NoPayment />;
   const { title, text } = say(OUTCOME_WORDS)[outcome];
   const isWaiting = isPolling && (outcome === 'processing' || outcome === 'paid');
   return (

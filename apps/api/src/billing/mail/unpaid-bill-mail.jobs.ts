@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { PLAN_LABELS } from '@coach/domain';
+import type Stripe from 'stripe';
+import { PeopleService } from '../../auth/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { wantsConfirmation } from '../bill-confirmation.ts';
+import { ConfirmationWanted } from '../confirmation-wanted.ts';
+import { STRIPE } from '../stripe.ts';
+import { SubscriptionRow } from '../subscription.entity.ts';
+
+/** The messages about a plan's bill that was not paid, each after a look at the bill as it is now. */
+@Injectable()
+export class UnpaidBillMailJobs {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly confirmations: ConfirmationWanted,
+    private readonly people: PeopleService,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Says nothing when the charge went through in the meantime, and nothing of a refusal when the bank only wants to be told that it is right. */
+  @OnJob('billing.send-payment-failed')
+  async paymentFailed({ subscription_id: id }: JobPayload<'billing.send-payment-failed'>, key: string): Promise<void> {
+    const row = await this.em.findOneOrFail(SubscriptionRow, { id });
+    const { graceUntil, stripeSubscriptionId } = row;
+    const bill = graceUntil && stripeSubscriptionId ? await this.latestBill(stripeSubscriptionId) : null;
+    if (!graceUntil || bill?.status === 'paid') return;
+    if (bill && (await wantsConfirmation(this.stripe, bill))) return this.confirmations.tell(id, bill.id);
+    const { plan, envelope } = await this.about(row, key);
+    const owed = { priceCents: bill?.amount_remaining || row.priceMonthly, payUrl: bill?.hosted_invoice_url ?? null };
+    await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, ...owed, graceUntil, dashboardUrl: this.dashboardUrl } });
+  }
+
+  /** Says nothing of a bill that is paid or gone by then. */
+  @OnJob('billing.send-confirmation-wanted')
+  async confirmationWanted({ subscription_id: id, invoice_id }: JobPayload<'billing.send-confirmation-wanted'>, key: string): Promise<void> {
+    const row = await this.em.findOneOrFail(SubscriptionRow, { id });
+    const { status, amount_remaining: amountCents, hosted_invoice_url: url } = await this.stripe.invoices.retrieve(invoice_id);
+    if (status !== 'open') return;
+    const { plan, envelope } = await this.about(row, key);
+    const props = { ...plan, amountCents, graceUntil: row.graceUntil ?? null, confirmUrl: url ?? this.dashboardUrl };
+    await this.mailer.send({ ...envelope, name: 'payment-confirmation-wanted', props });
+  }
+
+  private get dashboardUrl(): string {
+    return `${this.env.PUBLIC_URL}/dashboard`;
+  }
+
+  private async latestBill(subscription: string): Promise<Stripe.Invoice | null> {
+    const { latest_invoice: bill } = await this.stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice'] });
+    return bill && typeof bill !== 'string' ? bill : null;
+  }
+
+  private async about({ id: subscriptionId, userId, planType }: SubscriptionRow, key: string) {
+    const { email: to, firstName } = await this.people.find(userId);
+    return { plan: { firstName, label: PLAN_LABELS[planType] }, envelope: { key, to, userId, subscriptionId } };
+  }
+}
