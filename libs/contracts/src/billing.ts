@@ -49,6 +49,7 @@ export const Invoice = z
     amount: z.number().int().describe('Cents'),
     status: z.enum(['draft', 'open', 'paid', 'void', 'uncollectible', 'refunded', 'disputed']).describe('refunded: all of it; disputed: a bank was asked for it back'),
     refunded: z.number().int().describe('Cents of it that went back'),
+    refund_failed: z.number().int().describe('Cents of a refund that the bank returned: still owed, and coming another way'),
     date: z.iso.datetime(),
     url: z.url().nullable().describe('Page of the payment provider that shows it'),
   })
