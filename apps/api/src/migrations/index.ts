@@ -27,6 +27,7 @@ import { WaitlistMigration } from './2026-11-22-waitlist.ts';
 import { YearlyReminderMigration } from './2026-11-21-yearly-reminder.ts';
 import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
+import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -58,4 +59,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-22-ledger', class: LedgerMigration },
   { name: '2026-11-22-money-back', class: MoneyBackMigration },
   { name: '2026-11-22-refund-failed', class: RefundFailedMigration },
+  { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
 ];
