@@ -106,6 +106,24 @@ describe('the list for a taken hour', () => {
     expect(await sold.isFree(at)).toBe(false);
   });
 
+  it('AVL-11 an hour that is offered is taken once, however often it is paid for and spent on at once', async () => {
+    const at = '2027-03-09T14:00:00-08:00';
+    const session = await sold.at(at);
+    const { person, id } = await waiting(at);
+    await giveCredits(bench, person, 5);
+    await cancel(session);
+    const processes = [bench.request, await bench.another()];
+    const asks = Array.from({ length: 10 }, (_, ask) => processes[ask % 2]!.post<Told & Booking>(`/waitlist/${id}/${ask % 3 === 0 ? 'spend' : 'pay'}`, WORDS, person.bearer));
+    const answers = await Promise.all(asks);
+    expect(answers.map(({ status, body }) => (status < 300 ? 'taken' : body.code)).sort()).toEqual([...Array.from({ length: 9 }, () => 'GONE'), 'taken']);
+    const won = answers.find(({ status }) => status < 300)!.body;
+    if (won.url) await payments.pay(new URL(won.url).pathname.split('/').at(-1)!);
+    await eventually(async () => (await sold.of(person))[0]?.status === 'confirmed');
+    expect(await sold.of(person)).toHaveLength(1);
+    const [{ spent }] = (await bench.em().execute('select sum(used)::int as spent from session_credits where user_id = ?', [person.userId])) as [{ spent: number }];
+    expect(spent).toBe(won.url ? 0 : 1);
+  });
+
   it('P6 when the payment page cannot be had, the hour stays held as it was', async () => {
     const at = '2027-03-10T08:00:00-08:00';
     const session = await sold.at(at);

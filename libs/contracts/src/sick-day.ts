@@ -71,7 +71,7 @@ export const Rebooking = z
     cost: z.enum(['card', 'credit', 'nothing']).describe('What another hour is had for'),
     price_cents: z.number().int().nullable(),
     held_until: z.iso.datetime().nullable(),
-    hours: z.array(z.object({ id: z.uuid(), starts_at: z.iso.datetime(), is_held: z.boolean() })),
+    hours: z.array(z.object({ id: z.uuid(), starts_at: z.iso.datetime(), is_held: z.boolean(), is_being_paid: z.boolean().describe('Its payment page is open: taking it goes on there, taking another closes it') })),
     is_taken: z.boolean(),
   })
   .meta({ id: 'Rebooking' });

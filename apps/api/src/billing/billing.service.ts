@@ -58,6 +58,19 @@ export class BillingService {
     return closed ? closed.reference : null;
   }
 
+  /** Whether a payment page was opened for a reference, whatever became of it. */
+  async hasPage(reference: string): Promise<boolean> {
+    return (await this.em.fork().count(CheckoutSession, { reference })) > 0;
+  }
+
+  /** Closes the payment page of a reference if it is open, and answers what it is then: open still when the provider is out of reach; null when none was opened. */
+  async closePageOf(reference: string): Promise<CheckoutSession['state'] | null> {
+    const page = await this.em.fork().findOne(CheckoutSession, { reference });
+    if (page?.state !== 'open') return page?.state ?? null;
+    await this.closeCheckout(page.id);
+    return (await this.em.fork().findOneOrFail(CheckoutSession, { id: page.id })).state;
+  }
+
   async payment(paymentId: string): Promise<PaidCheckout> {
     return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
   }

@@ -45,6 +45,8 @@ import { RebookingService } from './rebooking.service.ts';
 import { RebookingWriter } from './rebooking-writer.ts';
 import { RefundedSessionsJobs } from './refunded-sessions.jobs.ts';
 import { ReleaseUnpaidJob } from './release-unpaid.job.ts';
+import { ReplacementPages } from './replacement-pages.ts';
+import { Replacements } from './replacements.ts';
 import { RepeatsController } from './repeats.controller.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
@@ -64,7 +66,7 @@ import { WaitlistService } from './waitlist.service.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, CalledOffEmail, ConsultationRequestedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],

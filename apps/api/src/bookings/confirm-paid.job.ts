@@ -12,11 +12,13 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
+import { Replacements, type LostSession } from './replacements.ts';
 import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 
 /**
- * Turns a payment into a booking, once. A payment that comes after its hour was given away is refunded in full: nothing
- * is ever paid for without a slot, and no slot is ever sold twice (FLOW-02, AVL-11).
+ * Turns a payment into a booking, once. A payment that comes after its hour was given away, or after another hour has
+ * replaced the same lost session, is refunded in full: nothing is ever paid for without a slot, and no slot is ever sold
+ * twice (FLOW-02, AVL-11).
  */
 @Injectable()
 export class ConfirmPaidJob {
@@ -25,6 +27,7 @@ export class ConfirmPaidJob {
     private readonly claims: ClaimsService,
     private readonly billing: BillingService,
     private readonly refunds: RefundsService,
+    private readonly replacements: Replacements,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -34,10 +37,11 @@ export class ConfirmPaidJob {
   async confirm({ payment_id }: JobPayload<'bookings.confirm-paid'>): Promise<void> {
     const payment = await this.billing.payment(payment_id);
     await this.em.transactional(async (em) => {
+      const lost = await this.replacements.lockFor(em, payment.reference);
       const checkout = await em.findOneOrFail(SessionCheckout, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (checkout.state === 'booked' || checkout.state === 'lost') return;
-      const claimId = await this.secureTime(em, checkout);
-      if (claimId) await this.book(em, checkout, payment, claimId);
+      const claimId = lost?.rebooked_as ? null : await this.secureTime(em, checkout);
+      if (claimId) await this.book(em, checkout, payment, claimId, lost);
       else await this.giveBack(em, checkout, payment);
     });
   }
@@ -50,7 +54,7 @@ export class ConfirmPaidJob {
     return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
-  private async book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string): Promise<void> {
+  private async book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {
     const now = this.clock.now();
     const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, participantCount } = checkout;
     const id = randomUUID();
@@ -61,6 +65,7 @@ export class ConfirmPaidJob {
       ...{ cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
     });
     em.persist(booking);
+    if (lost) await this.replacements.replace(em, lost, { bookingId: id, claimId, checkoutId });
     Object.assign(checkout, { state: 'booked', claimId });
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     await this.billing.oweReceipt(em, payment.id);

@@ -1,16 +1,19 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Rebooking } from '@coach/contracts';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
-import { BillingService } from '../billing/billing.service.ts';
+import { inTime } from '../billing/in-time.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { BookingRow } from './booking.entity.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
-import type { SessionCheckout } from './session-checkout.entity.ts';
+import { ReplacementPages } from './replacement-pages.ts';
+import { SessionCheckout } from './session-checkout.entity.ts';
 
 const refusals = contract.rebooking.take['~orpc'].errorMap;
+
+/** Turns that one ask takes at most: each waits for a page that is just being opened, or closes one that is in the way. */
+const MOST_TURNS = 80;
 
 interface OffRow {
   id: string;
@@ -19,20 +22,43 @@ interface OffRow {
   rebooked_as: string | null;
 }
 
+interface OfferRow extends HeldOffer {
+  /** Until when the hour is held at this moment; null when it is held no longer. */
+  held_still: string | null;
+  is_being_paid: boolean;
+}
+
+interface Taken {
+  url: string | null;
+  booking_id: string | null;
+}
+
+/** What came of one turn: a booking, a page to be opened, or one that stands there already. */
+type Turn = { bookingId: string } | { opened: SessionCheckout } | { standing: SessionCheckout; isSameHour: boolean };
+
 /** `?` is now: an offer counts as long as its hold does. */
 const OFFERS = `
-  select o.id, o.claim_id, o.starts_at, o.held_until, exists (select from claims c where c.reservation_id = o.claim_id and c.held_until > ?) as is_held
+  select o.id, o.claim_id, o.starts_at, o.held_until,
+    (select max(c.held_until) from claims c where c.reservation_id = o.claim_id and c.held_until > ?) as held_still,
+    exists (select from session_checkouts s where s.replaces = o.session_id and s.claim_id = o.claim_id and s.state = 'open') as is_being_paid
   from rebooking_offers o where o.session_id = ? order by o.starts_at`;
 
 const costOf = ({ priceCents, stripePaymentIntentId }: BookingRow): Rebooking['cost'] => (stripePaymentIntentId ? 'card' : priceCents === 0 ? 'credit' : 'nothing');
 
-/** The hours held for somebody whose session the coach had to cancel, and taking one of them. */
+/** Until when hours can be taken: an hour that is being paid for may outlast the others. */
+function heldUntil(offers: readonly OfferRow[]): string | null {
+  const held = offers.flatMap(({ held_still }) => (held_still ? [new Date(held_still).getTime()] : []));
+  if (held.length > 0) return new Date(Math.min(...held)).toISOString();
+  return offers[0] ? new Date(offers[0].held_until).toISOString() : null;
+}
+
+/** The hours held for somebody whose session the coach had to cancel, and taking one of them: one, however many are asked for at once. */
 @Injectable()
 export class RebookingService {
   constructor(
     private readonly em: EntityManager,
     private readonly writer: RebookingWriter,
-    private readonly billing: BillingService,
+    private readonly pages: ReplacementPages,
     private readonly clock: Clock,
   ) {}
 
@@ -40,42 +66,60 @@ export class RebookingService {
   async read(userId: string, id: string): Promise<Rebooking> {
     const { off, booking } = await this.load(this.em, userId, id);
     const offers = await this.offers(this.em, id);
+    const isTaken = off.rebooked_as !== null;
     return {
       ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, location: booking.location },
       ...{ lost: new Date(off.starts_at).toISOString(), cost: costOf(booking), price_cents: booking.priceCents ?? null },
-      held_until: offers[0] ? new Date(offers[0].held_until).toISOString() : null,
-      hours: offers.map((offer) => ({ id: offer.id, starts_at: new Date(offer.starts_at).toISOString(), is_held: offer.is_held && !off.rebooked_as })),
-      is_taken: off.rebooked_as !== null,
+      ...{ held_until: heldUntil(offers), is_taken: isTaken },
+      hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {
+        const isHeld = held_still !== null && !isTaken;
+        return { id: offerId, starts_at: new Date(starts_at).toISOString(), is_held: isHeld, is_being_paid: isHeld && is_being_paid };
+      }),
     };
   }
 
-  /** Books a held hour: at once for a credit or free, else by the payment page of what was refunded. */
-  async take(caller: Caller, id: string, offerId: string): Promise<{ url: string | null; booking_id: string | null }> {
-    const taken = await this.em.transactional(async (em) => {
-      const { off, booking } = await this.load(em, caller.userId, id, 'for update');
-      const offer = (await this.offers(em, id)).find((one) => one.id === offerId && one.is_held);
+  /**
+   * Books a held hour: at once for a credit or free, else by the payment page of what was refunded. Another hour's page is
+   * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
+   */
+  take(caller: Caller, id: string, offerId: string): Promise<Taken> {
+    return inTime(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+  }
+
+  private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      const turn = await this.turn(caller.userId, id, offerId);
+      if ('bookingId' in turn) return { url: null, booking_id: turn.bookingId };
+      const url = 'opened' in turn ? await this.pages.open(caller, turn.opened) : await this.standing(turn);
+      if (url) return { url, booking_id: null };
+    }
+    throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+  }
+
+  private async standing({ standing, isSameHour }: Extract<Turn, { standing: SessionCheckout }>): Promise<string | null> {
+    if (isSameHour) return this.pages.resume(standing);
+    await this.pages.close(standing);
+    return null;
+  }
+
+  /** Decides on the locked lost session; the provider is asked outside of it. */
+  private async turn(userId: string, id: string, offerId: string): Promise<Turn> {
+    return this.em.fork().transactional(async (fork) => {
+      const em = fork as EntityManager;
+      const { off, booking } = await this.load(em, userId, id, 'for update');
+      const offer = (await this.offers(em, id)).find((one) => one.id === offerId && one.held_still);
       if (!offer || off.rebooked_as) throw refusal(refusals, 'OFFER_GONE');
-      if (costOf(booking) === 'card') return { offer, checkout: await this.writer.toCheckout(em, booking, offer) };
+      if (costOf(booking) === 'card') return this.towardsPayment(em, id, booking, offer);
       const bookingId = await this.writer.book(em, id, booking, offer);
       if (!bookingId) throw refusal(refusals, 'NO_CREDIT');
       return { bookingId };
     });
-    if (taken.bookingId !== undefined) return { url: null, booking_id: taken.bookingId };
-    return { url: await this.pay(caller, id, taken.checkout, taken.offer), booking_id: null };
   }
 
-  /** When the provider does not answer, the hour stays held as it was. */
-  private async pay(caller: Caller, id: string, checkout: SessionCheckout, offer: HeldOffer): Promise<string> {
-    try {
-      const { url } = await this.billing.openCheckout({
-        ...{ reference: checkout.id, userId: caller.userId, name: SESSION_LABELS[checkout.bookingType] },
-        ...{ description: `${formatDateTime(checkout.sessionDate)} PT, ${checkout.durationMinutes} minutes`, amountCents: checkout.priceCents },
-      });
-      return url;
-    } catch (error) {
-      await this.em.fork().transactional((em) => this.writer.takeBack(em as EntityManager, id, checkout.id, offer));
-      throw error;
-    }
+  private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {
+    const standing = await em.findOne(SessionCheckout, { replaces: id, state: 'open' });
+    if (standing) return { standing, isSameHour: standing.claimId === offer.claim_id };
+    return { opened: await this.writer.toCheckout(em, id, booking, offer) };
   }
 
   private async load(em: EntityManager, userId: string, id: string, lock = ''): Promise<{ off: OffRow; booking: BookingRow }> {
@@ -85,8 +129,7 @@ export class RebookingService {
     return { off, booking };
   }
 
-  private async offers(em: EntityManager, id: string): Promise<Array<HeldOffer & { is_held: boolean }>> {
+  private async offers(em: EntityManager, id: string): Promise<OfferRow[]> {
     return em.execute(OFFERS, [this.clock.now(), id]);
   }
 }
-

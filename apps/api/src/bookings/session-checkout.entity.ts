@@ -22,6 +22,8 @@ export const SessionCheckout = defineEntity({
     participantCount: p.integer(),
     priceCents: p.integer(),
     state: p.enum(['open', 'booked', 'released', 'lost'] as const),
+    /** The session that the coach had to cancel and that this one is instead of, if it is. */
+    replaces: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -7,12 +7,13 @@ import type { Caller } from '../auth/guards.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
+import { Replacements } from './replacements.ts';
 import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 import { SessionPlanner } from './session-planner.ts';
 import { WaitlistOffers } from './waitlist-offers.service.ts';
 
 /** A session whose hour is held while it is paid for. */
-export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceType' | 'bookingType' | 'sessionDate' | 'durationMinutes' | 'location' | 'participantCount' | 'priceCents'>;
+export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceType' | 'bookingType' | 'sessionDate' | 'durationMinutes' | 'location' | 'participantCount' | 'priceCents'> & Partial<Pick<SessionCheckout, 'replaces'>>;
 
 /** Paying for a session: the hour is held, the payment page opened, and given back when nobody pays. */
 @Injectable()
@@ -21,6 +22,7 @@ export class SessionCheckoutService {
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
     private readonly waitlist: WaitlistOffers,
+    private readonly replacements: Replacements,
     private readonly billing: BillingService,
     private readonly vault: Vault,
     private readonly clock: Clock,
@@ -70,15 +72,20 @@ export class SessionCheckoutService {
     return { released: true };
   }
 
-  /** Gives the hour of an unpaid checkout back, to whoever waits for it first; does nothing when it was paid or released already. */
+  /**
+   * Gives the hour of an unpaid checkout back: to the client it is held for instead of a lost session, else to whoever waits
+   * for it first. Does nothing when it was paid or released already.
+   */
   async releaseUnpaid(checkoutId: string): Promise<void> {
     await this.em.transactional(async (em) => {
+      const lost = await this.replacements.lockFor(em, checkoutId);
       const checkout = await em.findOne(SessionCheckout, { id: checkoutId, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!checkout) return;
       const { claimId } = checkout;
       Object.assign(checkout, { state: 'released', claimId: null });
       await em.flush();
-      if (claimId) await this.waitlist.giveBack(em, claimId, checkout);
+      if (!claimId || (lost && (await this.replacements.offerAgain(em, lost, claimId)))) return;
+      await this.waitlist.giveBack(em, claimId, checkout);
     });
   }
 

@@ -29,6 +29,7 @@ import { YearlyReminderMigration } from './2026-11-21-yearly-reminder.ts';
 import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
+import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -62,4 +63,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-22-refund-failed', class: RefundFailedMigration },
   { name: '2026-11-23-money', class: MoneyMigration },
   { name: '2026-11-23-event-version', class: EventVersionMigration },
+  { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
 ];

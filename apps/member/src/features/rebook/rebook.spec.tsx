@@ -13,7 +13,7 @@ const READ = `GET /rebookings/${ID}`;
 const offer = (changes: Partial<Rebooking> = {}): Rebooking => ({
   ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, location: 'Studio', lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, is_taken: false },
   held_until: new Date(presentTime().getTime() + 90 * 60_000).toISOString(),
-  hours: ['05', '06', '07'].map((day, index) => ({ id: `00000000-0000-4000-8000-00000000008${index}`, starts_at: `2025-11-${day}T18:00:00.000Z`, is_held: index > 0 })),
+  hours: ['05', '06', '07'].map((day, index) => ({ id: `00000000-0000-4000-8000-00000000008${index}`, starts_at: `2025-11-${day}T18:00:00.000Z`, is_held: index > 0, is_being_paid: false })),
   ...changes,
 });
 
@@ -39,6 +39,15 @@ it('one tap takes an hour', async () => {
   api.routes[READ] = () => ok(offer({ is_taken: true, hours: [] }));
   await user.click(take);
   expect(await screen.findByRole('heading', { name: 'Your new hour is booked' })).toBeVisible();
+  expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
+});
+
+it('leads on to the payment that was begun, and says that another hour ends it', async () => {
+  const hours = offer().hours.map((hour, index) => ({ ...hour, is_being_paid: index === 1 }));
+  const { user, api } = open(offer({ cost: 'card', price_cents: 9_000, hours }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
+  expect(await screen.findByText(/Taking another hour ends the payment that you have begun\./)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Go on paying for 11/6/2025 10:00 am' }));
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
 });
 

@@ -32,6 +32,7 @@ function Hours({ offer }: { offer: Rebooking }) {
   const now = useNow(CLOCK_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const held = offer.hours.filter(({ is_held }) => is_held);
+  const isPaying = held.some(({ is_being_paid }) => is_being_paid);
   const left = offer.held_until ? Math.max(0, Math.ceil((Date.parse(offer.held_until) - now.getTime()) / MINUTE)) : 0;
   const take = useTake(offer.id, () => heading.current?.focus());
   const isOpen = held.length > 0 && left > 0 && !offer.is_taken;
@@ -43,14 +44,14 @@ function Hours({ offer }: { offer: Rebooking }) {
       </div>
       {isOpen && (
         <>
-          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}</p>
+          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}{isPaying && held.length > 1 && ' Taking another hour ends the payment that you have begun.'}</p>
           <ul className={styles.hours}>
-            {held.map(({ id, starts_at }) => (
+            {held.map(({ id, starts_at, is_being_paid }) => (
               <li key={id}>
                 <Card className={styles.hour}>
                   <b className="num">{formatTime(new Date(starts_at))}</b>
                   <span className="tab">{formatLongDate(new Date(starts_at))}</span>
-                  <Button variant="primary" block busy={take.isPending && take.variables.offer_id === id} busyLabel="Booking..." disabled={take.isPending} aria-label={`Take ${formatDateTime(new Date(starts_at))}`} onClick={() => take.mutate({ rebooking_id: offer.id, offer_id: id })}>Take this hour <ArrowRight aria-hidden="true" /></Button>
+                  <Button variant="primary" block busy={take.isPending && take.variables.offer_id === id} busyLabel="Booking..." disabled={take.isPending} aria-label={`${is_being_paid ? 'Go on paying for' : 'Take'} ${formatDateTime(new Date(starts_at))}`} onClick={() => take.mutate({ rebooking_id: offer.id, offer_id: id })}>{is_being_paid ? 'Go on paying' : 'Take this hour'} <ArrowRight aria-hidden="true" /></Button>
                 </Card>
               </li>
             ))}
