@@ -76,7 +76,7 @@ describe('session credits', () => {
   it('FLOW-13 other plans grant none', async () => {
     const client = await bench.people.client();
     await payments.subscribe(client, 'video_library');
-    expect(await account(client)).toEqual({ available: 0, next_expiry: null, packs: [], entries: [] });
+    expect(await account(client)).toEqual({ available: 0, suspended: 0, next_expiry: null, packs: [], entries: [] });
     expect(await book(client, nextHour())).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
   });
 
@@ -136,8 +136,10 @@ describe('session credits', () => {
     bench.advance(7 * DAY);
     expect((await bench.request.post(`/admin/bookings/${body['id'] as string}/cancel`, {}, coach.bearer)).status).toBe(200);
     const after = await account(client);
+    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
     bench.advance(-7 * DAY);
-    expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 1, kinds: ['granted 1', 'spent -1', 'granted 1'] });
+    expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'] });
+    expect(Date.parse(after.next_expiry!.expires_at)).toBe(now + 30 * DAY);
   });
 
   it('FLOW-13 unused credits end with their period: told a week ahead, gone in the same moment, written off once', async () => {

@@ -62,9 +62,9 @@ describe('money that goes back, and money that never comes', () => {
     await refundBill(subscription as string);
     await payments.control('/deliveries/release', { order: 'reversed' });
     await payments.control('/deliveries/resume');
-    expect(await withLedger(client, ['revoked -4', 'granted 4'])).toMatchObject({ available: 0 });
+    await eventually(async () => (await bench.em().execute('select 1 from payments where user_id = ? and refunded_cents = 32000', [client.userId])).length > 0);
     await settled();
-    expect(await account(client)).toMatchObject({ available: 0 });
+    expect(await account(client)).toMatchObject({ available: 0, entries: [] });
   });
 
   it('FLOW-11 a bill of another plan that is refunded takes nothing from anybody', async () => {

@@ -11,7 +11,7 @@ type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'attendanc
 const READ = `
   select b.id as booking_id, b.booking_type, b.status, b.session_date, b.duration_minutes, b.participant_count as participants, b.location,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
-    (select coalesce(sum(c.granted - c.used), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.revoked_at is null) as credits_left,
+    (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
     (select max(o.session_date) from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as last_session,
     exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,

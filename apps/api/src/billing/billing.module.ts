@@ -46,6 +46,7 @@ import { ProviderCheck } from './provider-check.ts';
 import { PurchasePages } from './purchase-pages.ts';
 import { PurchasesService } from './purchases.service.ts';
 import { Receipts } from './receipts.ts';
+import { ChargeSource } from './reconcile/charge-source.ts';
 import { CompareBooksJob } from './reconcile/compare-books.job.ts';
 import { ProviderLists } from './reconcile/provider-lists.ts';
 import { ReconcileJob } from './reconcile.job.ts';
@@ -70,7 +71,7 @@ const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWant
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, TendCreditsJob];
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
-const books = [AskAboutRefundedJob, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
+const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob, UnpaidBillMailJobs];
 
 @Module({

@@ -49,7 +49,7 @@ export class SubscriptionSync {
         await this.payments.record(em, found.row, invoice);
         await this.receipts.oweForBill(em, userId, invoice);
       }
-      await this.credits.settle(em, found.row, live, !found.isDouble);
+      await this.credits.settle(em, found.row, live, found.mayGrant);
     });
   }
 
@@ -80,7 +80,7 @@ export class SubscriptionSync {
     return user?.id ?? null;
   }
 
-  private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; isDouble: boolean } | null> {
+  private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; mayGrant: boolean } | null> {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const facts = subscriptionFacts(live, known, this.clock.now());
     if (!facts) return null;
@@ -91,7 +91,8 @@ export class SubscriptionSync {
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
     if (isDouble) this.refuse(em, row.id, before?.status !== 'canceled');
-    return { row, isDouble };
+    // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
+    return { row, mayGrant: !isDouble && before?.status !== 'canceled' };
   }
 
   /** Undone as often as the provider says that it lives; told once. */

@@ -7,25 +7,18 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { isInquiry, outcomeOf, type LiveCharge } from './live-charge.ts';
 
-interface Known {
-  is_new: boolean;
-  was: 'won' | 'lost' | null;
-  outcome: 'won' | 'lost' | null;
-}
-
-/** Locks the row that was there, writes what the provider says now; an outcome is never undone by an older answer without one. */
+/** What the provider says now; an outcome is never undone by an older answer without one. */
 const RECORD = `
-  with known as (select outcome from disputes where id = ? for update),
-  written as (
-    insert into disputes (id, payment_id, user_id, amount, reason, charge_id, status, due_at, is_inquiry, outcome, closed_at, created_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text, case when ?::text is null then null else ?::timestamptz end, ?)
-    on conflict (id) do update set
-      payment_id = coalesce(excluded.payment_id, disputes.payment_id), amount = excluded.amount, reason = excluded.reason, charge_id = excluded.charge_id,
-      status = excluded.status, due_at = excluded.due_at, is_inquiry = excluded.is_inquiry,
-      outcome = coalesce(excluded.outcome, disputes.outcome),
-      closed_at = case when excluded.outcome is null then disputes.closed_at else coalesce(disputes.closed_at, excluded.closed_at) end
-    returning outcome)
-  select not exists (select from known) as is_new, (select outcome from known) as was, outcome from written`;
+  insert into disputes (id, payment_id, user_id, amount, reason, charge_id, status, due_at, is_inquiry, outcome, closed_at, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text, case when ?::text is null then null else ?::timestamptz end, ?)
+  on conflict (id) do update set
+    payment_id = coalesce(excluded.payment_id, disputes.payment_id), amount = excluded.amount, reason = excluded.reason, charge_id = excluded.charge_id,
+    status = excluded.status, due_at = excluded.due_at, is_inquiry = excluded.is_inquiry,
+    outcome = coalesce(excluded.outcome, disputes.outcome),
+    closed_at = case when excluded.outcome is null then disputes.closed_at else coalesce(disputes.closed_at, excluded.closed_at) end
+  returning outcome`;
+
+type Outcome = 'won' | 'lost' | null;
 
 /** Disputes of a payment: each written down once with what has become of it, and told. */
 @Injectable()
@@ -49,12 +42,14 @@ export class DisputeRecords {
     const { id, amount, reason, status, created, evidence_details: details } = dispute;
     const [outcome, due] = [outcomeOf(dispute), details.due_by];
     const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
-    const values = [id, id, payment?.id ?? null, userId, amount, reason, charge, status, due ? new Date(due * 1000) : null, isInquiry(dispute), outcome, outcome, now, new Date(created * 1000)];
-    const [row] = await em.execute<Known[]>(RECORD, values);
-    if (row!.is_new) this.outbox.record(em, 'payment.disputed', { dispute_id: id });
-    if (row!.is_new && !outcome) await this.tasks.open(em, { kind: 'dispute', subject: id, userId, paymentId: payment?.id ?? null, amount, note: reason });
-    if (row!.outcome && row!.outcome !== row!.was) this.outbox.record(em, 'dispute.closed', { dispute_id: id, outcome: row!.outcome });
-    return row!.is_new || row!.outcome !== row!.was;
+    const values = [id, payment?.id ?? null, userId, amount, reason, charge, status, due ? new Date(due * 1000) : null, isInquiry(dispute), outcome, outcome, now, new Date(created * 1000)];
+    const [known] = await em.execute<Array<{ outcome: Outcome }>>('select outcome from disputes where id = ? for update', [id]);
+    const [row] = await em.execute<Array<{ outcome: Outcome }>>(RECORD, values);
+    const isDecided = row!.outcome !== null && row!.outcome !== known?.outcome;
+    if (!known) this.outbox.record(em, 'payment.disputed', { dispute_id: id });
+    if (!known && !outcome) await this.tasks.open(em, { kind: 'dispute', subject: id, userId, paymentId: payment?.id ?? null, amount, note: reason });
+    if (isDecided) this.outbox.record(em, 'dispute.closed', { dispute_id: id, outcome: row!.outcome! });
+    return !known || isDecided;
   }
 
   private async suspend(em: EntityManager, { id, stripeInvoiceId, stripeSubscriptionId }: PaymentRow, isOpen: boolean): Promise<void> {

@@ -1,29 +1,33 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { billingDifference } from '../../platform/metrics/metrics.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BillingCustomer } from '../billing-customer.entity.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
 import { STRIPE } from '../stripe.ts';
 import { idOf } from '../subscription-facts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
+import { ChargeSource } from './charge-source.ts';
 import { bookEntryOf, differenceOf, type BookEntry } from './book-entries.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
 
 const CURSOR = 'balance_transactions';
-/** A payment is compared once its own event has had time to come. */
-const REST_SECONDS = 15 * 60;
+const OVERLAP_SECONDS = 15 * 60;
 const NAMED = 5;
 
 /** Compares our books with every movement of the provider's balance; what differs is looked up once more, and then the coach is told (P16). */
 @Injectable()
 export class CompareBooksJob {
   private readonly logger = new Logger('billing');
+  /** What differed the last time: told when it still does, for its own event may only be on its way. */
+  private suspected = new Set<string>();
 
   constructor(
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly payments: PaymentSync,
+    private readonly charges: ChargeSource,
     private readonly tasks: BillingTasks,
   ) {}
 
@@ -31,7 +35,7 @@ export class CompareBooksJob {
   @OnJob('billing.compare-books')
   async compare(): Promise<number> {
     const since = await cursorOf(this.em, CURSOR);
-    const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - REST_SECONDS) };
+    const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - OVERLAP_SECONDS) };
     const moved = (await this.stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] }).autoPagingToArray({ limit: 10_000 })).reverse();
     const differing: Array<BookEntry & { difference: number }> = [];
     for (const transaction of moved) {
@@ -40,10 +44,20 @@ export class CompareBooksJob {
       if (entry && difference !== 0) differing.push({ ...entry, difference });
     }
     const cents = differing.reduce((sum, { difference }) => sum + Math.abs(difference), 0);
-    const last = moved.at(-1);
-    if (last && cents > 0) await this.tell(differing, cents, new Date(last.created * 1000).toISOString().slice(0, 10));
-    if (last) await moveCursor(this.em, CURSOR, new Date(last.created * 1000));
+    billingDifference.set(cents);
+    await this.remember(moved, differing);
     return cents;
+  }
+
+  private async remember(moved: readonly Stripe.BalanceTransaction[], differing: ReadonlyArray<BookEntry & { difference: number }>): Promise<void> {
+    const last = moved.at(-1);
+    const lasting = differing.filter(({ source }) => this.suspected.has(source));
+    const isOver = lasting.length === differing.length;
+    this.suspected = new Set(differing.map(({ source }) => source));
+    if (!last) return;
+    const until = new Date(last.created * 1000);
+    if (lasting.length > 0) await this.tell(lasting, until.toISOString().slice(0, 10));
+    if (isOver) await moveCursor(this.em, CURSOR, until);
   }
 
   private async check(entry: BookEntry, { source }: Stripe.BalanceTransaction): Promise<number> {
@@ -54,7 +68,7 @@ export class CompareBooksJob {
   }
 
   private lookUp({ kind, source }: BookEntry): Promise<void> {
-    if (kind === 'charge') return this.payments.syncCharge(source);
+    if (kind === 'charge') return this.charges.sync(source);
     return kind === 'dispute' || kind === 'dispute_reversal' ? this.payments.syncDispute(source) : this.payments.syncRefund(source);
   }
 
@@ -66,7 +80,8 @@ export class CompareBooksJob {
     return customer !== null && (await this.em.count(BillingCustomer, { stripeCustomerId: customer })) > 0;
   }
 
-  private async tell(differing: ReadonlyArray<BookEntry & { difference: number }>, cents: number, day: string): Promise<void> {
+  private async tell(differing: ReadonlyArray<BookEntry & { difference: number }>, day: string): Promise<void> {
+    const cents = differing.reduce((sum, { difference }) => sum + Math.abs(difference), 0);
     const named = differing.slice(0, NAMED).map(({ kind, source }) => `${kind} ${source}`).join(', ');
     this.logger.error({ cents, differing }, 'our books differ from the provider’s');
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'books_differ', subject: day, userId: null, amount: cents, note: named + (differing.length > NAMED ? ` and ${differing.length - NAMED} more` : '') }));

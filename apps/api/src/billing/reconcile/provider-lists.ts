@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { BillSync } from '../bill-sync.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
 import { STRIPE } from '../stripe.ts';
+import { ChargeSource } from './charge-source.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
 
 /** What was made shortly before the last reading may have come into the list after it. */
@@ -33,7 +34,7 @@ export class ProviderLists {
   private readonly logger = new Logger('billing');
   private readonly subjects: Record<string, Subject>;
 
-  constructor(@Inject(STRIPE) stripe: Stripe, payments: PaymentSync, bills: BillSync) {
+  constructor(@Inject(STRIPE) stripe: Stripe, payments: PaymentSync, bills: BillSync, charges: ChargeSource) {
     const all = { limit: MOST };
     const page = { limit: 100 };
     this.subjects = {
@@ -45,7 +46,7 @@ export class ProviderLists {
       charges: {
         list: async (created) => (await stripe.charges.list({ ...page, created }).autoPagingToArray(all)).filter(({ paid }) => paid),
         known: 'select stripe_charge_id as id from payments where stripe_charge_id = any(?::text[])',
-        sync: (id) => payments.syncCharge(id),
+        sync: (id) => charges.sync(id),
       },
       refunds: {
         list: (created) => stripe.refunds.list({ ...page, created }).autoPagingToArray(all),

@@ -49,6 +49,13 @@ export const outboxWaiting = new Gauge({
   registers: [registry],
 });
 
+/** Cents by which our books and the payment provider's balance differ; see the job billing.compare-books. */
+export const billingDifference = new Gauge({
+  name: 'billing_difference_cents',
+  help: 'Cents that differ between our books and the payment provider, by the last comparison',
+  registers: [registry],
+});
+
 /** A log that is not archived can neither be restored nor thrown away: it fills the disk. */
 export const archiveFails = new Gauge({
   name: 'database_archive_fails',
