@@ -88,9 +88,10 @@ export class BillingService {
     return (await this.em.findOne(PaymentRow, { stripePaymentIntentId }))?.refundedCents ?? 0;
   }
 
-  /** Cents that were paid for what has this reference, after any discount. */
-  async paidCents(reference: string): Promise<number> {
-    return (await this.em.findOneOrFail(PaymentRow, { reference })).amount;
+  /** Cents that go back of the payment with this reference, for a purpose; none when nothing was left. */
+  async promisedCents(reference: string, purpose: string): Promise<number> {
+    const { id: paymentId } = await this.em.findOneOrFail(PaymentRow, { reference });
+    return (await this.em.findOne(RefundRow, { paymentId, purpose }))?.amount ?? 0;
   }
 
   /** Owes the receipt of a payment that bought what it was for, in the caller's transaction. */

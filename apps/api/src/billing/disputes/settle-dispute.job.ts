@@ -44,11 +44,12 @@ export class SettleDisputeJob {
   /** Refunds that waited for the bank: sent now, or done by the bank itself. */
   private async settlePromises(paymentId: string, isLost: boolean): Promise<void> {
     await this.em.transactional(async (em) => {
-      const waiting = await em.execute<Array<{ id: string }>>('select id from refunds where payment_id = ? and parked_at is not null and stripe_refund_id is null for update', [paymentId]);
-      for (const { id } of waiting) {
+      const waiting = await em.execute<Array<{ id: string; amount: number }>>('select id, amount from refunds where payment_id = ? and parked_at is not null and stripe_refund_id is null for update', [paymentId]);
+      for (const { id, amount } of waiting) {
         if (!isLost) this.outbox.record(em, 'refund.owed', { refund_id: id });
         else {
           await em.execute('update refunds set stripe_refund_id = ?, parked_at = null, parked_reason = null where id = ?', [REFUNDED_ELSEWHERE, id]);
+          this.outbox.record(em, 'refund.reduced', { refund_id: id, promised: String(amount) });
           await this.tasks.settle(em, 'refund_parked', id, 'taken back by the bank');
         }
       }

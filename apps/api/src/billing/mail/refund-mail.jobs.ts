@@ -44,9 +44,10 @@ export class RefundMailJobs {
   async made({ stripe_refund_id }: JobPayload<'billing.send-refund-made'>, key: string): Promise<void> {
     const { amount: amountCents, payment_intent } = await this.stripe.refunds.retrieve(stripe_refund_id);
     const payment = await this.em.findOne(PaymentRow, { stripePaymentIntentId: idOf(payment_intent) });
-    if (!payment) return;
-    const { firstName, email: to } = await this.people.find(payment.userId);
-    const props = { firstName, label: await this.labels.of(payment), amountCents, message: null, dashboardUrl: this.dashboardUrl };
+    const [known] = await this.em.execute<Array<{ user_id: string }>>('select user_id from provider_refunds where id = ?', [stripe_refund_id]);
+    const { firstName, email: to } = await this.people.find(known!.user_id);
+    const label = payment ? await this.labels.of(payment) : 'Your payment';
+    const props = { firstName, label, amountCents, message: null, dashboardUrl: this.dashboardUrl };
     await this.mailer.send({ key, to, name: 'payment-refunded', props });
   }
 

@@ -30,7 +30,7 @@ export class SlotLostEmail {
     const checkout = await this.em.findOneOrFail(SessionCheckout, { id: checkout_id });
     const { email, firstName } = await this.people.find(checkout.userId);
     const { bookingType, sessionDate: startsAt } = checkout;
-    const amountCents = await this.billing.paidCents(checkout_id);
+    const amountCents = await this.billing.promisedCents(checkout_id, 'slot-lost');
     const openSlots = await this.suggestions(checkout);
     const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });

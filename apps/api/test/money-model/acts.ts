@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { PLAN_TYPES } from '@coach/domain';
+import type Stripe from 'stripe';
+import type { Player, World } from './world.ts';
+
+/** Something that a client, the coach, a bank or somebody at the provider does; `r` chooses among what there is. */
+export type Act = (world: World, player: Player, r: number) => Promise<void>;
+
+const pick = <T>(items: readonly T[], r: number): T | undefined => items[Math.floor(r * items.length)];
+const sessionOf = ({ url }: { url: string }): string => new URL(url).pathname.split('/').at(-1)!;
+const details = (session_date: string) => ({ ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
+
+async function pay(world: World, player: Player, body: object): Promise<void> {
+  const opened = await world.ask<{ url: string }>('POST', '/billing/checkout', body, player.bearer);
+  if (opened.status === 200 && opened.body.url.includes('/c/pay/')) await world.payments.pay(sessionOf(opened.body));
+}
+
+async function liveSubscription(world: World, player: Player): Promise<Stripe.Subscription | undefined> {
+  await world.charges(player);
+  if (!player.customer) return undefined;
+  return (await world.stripe.subscriptions.list({ customer: player.customer, status: 'active' })).data[0];
+}
+
+async function standing(world: World, player: Player, r: number): Promise<string | undefined> {
+  return pick((await world.bookings(player)).filter(({ status }) => status === 'confirmed'), r)?.id;
+}
+
+const acts = {
+  async buySession(world, player, r) {
+    const at = await world.freeHour(r);
+    if (at) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1 } });
+  },
+  buyPack: (world, player, r) => pay(world, player, { serviceType: r < 0.7 ? 'session_pack_5' : 'session_pack_10' }),
+  subscribe: (world, player, r) => pay(world, player, { serviceType: r < 0.6 ? 'premium_package' : 'video_library' }),
+  async bookWithCredit(world, player, r) {
+    const at = await world.freeHour(r);
+    if (at) await world.ask('POST', '/bookings/with-credit', details(at), player.bearer);
+  },
+  async cancelSession(world, player, r) {
+    const id = await standing(world, player, r);
+    if (id) await world.ask('POST', `/bookings/${id}/cancel`, {}, player.bearer);
+  },
+  async coachCancels(world, player, r) {
+    const id = await standing(world, player, r);
+    if (id) await world.asCoach('POST', `/admin/bookings/${id}/cancel`, r < 0.8 ? {} : { refund: 'none', cancellation_reason: 'House rules' });
+  },
+  async givePackBack(world, player, r) {
+    const { body } = await world.ask<{ packs: Array<{ payment_id: string }> }>('GET', '/billing/credits', undefined, player.bearer);
+    const pack = pick(body.packs, r);
+    if (pack) await world.ask('POST', `/billing/packs/${pack.payment_id}/refund`, {}, player.bearer);
+  },
+  /** As the provider's portal does it. */
+  async switchPlan(world, player, r) {
+    const live = await liveSubscription(world, player);
+    if (!live) return;
+    const prices = (await world.stripe.prices.list({ active: true, limit: 20 })).data.filter(({ metadata }) => PLAN_TYPES.some((plan) => plan === metadata['plan_type']));
+    const price = pick(prices.filter(({ id }) => id !== live.items.data[0]!.price.id), r);
+    if (price) await world.stripe.subscriptions.update(live.id, { items: [{ id: live.items.data[0]!.id, price: price.id }], proration_behavior: 'always_invoice' });
+  },
+  async leavePlan(world, player, r) {
+    const live = await liveSubscription(world, player);
+    if (live) await (r < 0.5 ? world.stripe.subscriptions.update(live.id, { cancel_at_period_end: r < 0.4 }) : world.stripe.subscriptions.cancel(live.id));
+  },
+  async coachEndsPlan(world, player, r) {
+    const [row] = await world.bench.em().execute<Array<{ id: string }>>(`select id from subscriptions where user_id = ? and status = 'active'`, [player.userId]);
+    if (!row) return;
+    const { body } = await world.asCoach<{ unused: number; refundable: number }>('GET', `/admin/subscriptions/${row.id}/cancellation`);
+    await world.asCoach('POST', `/admin/subscriptions/${row.id}/cancel`, { when: r < 0.7 ? 'now' : 'period_end', refund: r < 0.5 ? body.unused : 0, reason: 'Moving away' });
+  },
+  async refundAtProvider(world, player, r) {
+    const charge = pick(await world.charges(player), r);
+    if (!charge) return;
+    const left = charge.amount - charge.amount_refunded;
+    await world.payments.control(`/charges/${charge.id}/refund`, r < 0.6 && left > 100 ? { amount: Math.ceil(left * r) } : {});
+  },
+  async refundInPanel(world, player, r) {
+    const payment = pick(await world.coachPayments(player), r);
+    if (!payment || payment.refundable === 0) return;
+    const amount = r < 0.7 ? Math.max(1, Math.floor(payment.refundable * r)) : payment.refundable;
+    await world.asCoach('POST', `/admin/payments/${payment.id}/refund`, { request_id: randomUUID(), amount, reason: 'Goodwill' });
+  },
+  async dispute(world, player, r) {
+    const charge = pick(await world.charges(player), r);
+    if (charge) await world.payments.control(`/charges/${charge.id}/dispute`, r > 0.9 ? { kind: 'inquiry' } : {});
+  },
+  async bankDecides(world, player, r) {
+    for (const { id, disputed } of await world.charges(player)) {
+      if (!disputed) continue;
+      const open = (await world.stripe.disputes.list({ charge: id })).data.find(({ status }) => status === 'needs_response' || status === 'warning_needs_response');
+      if (open) await world.payments.control(`/disputes/${open.id}/decide`, { outcome: r < 0.5 || open.status.startsWith('warning') ? 'won' : 'lost' });
+    }
+  },
+  async refundFails(world, player, r) {
+    const refunds = (await Promise.all((await world.charges(player)).map(({ id }) => world.stripe.refunds.list({ charge: id })))).flatMap(({ data }) => data);
+    const refund = pick(refunds.filter(({ status }) => status === 'succeeded'), r);
+    if (refund) await world.payments.control(`/refunds/${refund.id}/fail`);
+  },
+} satisfies Record<string, Act>;
+
+export type ActName = keyof typeof acts;
+export const ACTS: Record<ActName, Act> = acts;

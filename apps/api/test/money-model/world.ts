@@ -1,0 +1,120 @@
+import type { AdminPayment, BillingTask, Booking } from '@coach/contracts';
+import { addDays, DAY, localDate } from '@coach/domain';
+import type Stripe from 'stripe';
+import { Clock } from '../../src/platform/clock/clock.ts';
+import { Queues } from '../../src/platform/queue/queues.ts';
+import type { Bench } from '../bench.ts';
+import { eventually } from '../eventually.ts';
+import { Payments } from '../payments.ts';
+import type { SignedInPerson } from '../people.ts';
+
+/** One client of the model: what they do is told by numbers between 0 and 1, so that the same numbers do the same again. */
+export interface Player extends SignedInPerson {
+  /** The provider's id, once they bought something. */
+  customer: string | null;
+}
+
+/** The product with many clients and the payment sandbox, whose clocks move together. */
+export class World {
+  readonly payments: Payments;
+  private coachBearer = '';
+  private days = 0;
+
+  constructor(
+    readonly bench: Bench,
+    readonly players: Player[],
+    private readonly coach: SignedInPerson,
+  ) {
+    this.payments = new Payments(bench);
+  }
+
+  get stripe(): Stripe {
+    return this.payments.stripe;
+  }
+
+  now(): Date {
+    return this.bench.app.get(Clock).now();
+  }
+
+  /** Signs everybody in again: a sign-in lasts a quarter of an hour. */
+  async wakeUp(): Promise<void> {
+    this.coachBearer = (await this.bench.people.again(this.coach)).bearer;
+    for (const player of this.players) player.bearer = (await this.bench.people.again(player)).bearer;
+  }
+
+  /** No answer of the product is ever a fault. */
+  async ask<Body>(method: string, path: string, body: unknown, bearer: string): Promise<{ status: number; body: Body }> {
+    const answer = await this.bench.request.ask<Body>(method, path, body, bearer);
+    if (answer.status >= 500 && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  asCoach<Body>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
+    return this.ask(method, path, body, this.coachBearer);
+  }
+
+  /** Some hour that can be had in the next weeks, or null. */
+  async freeHour(r: number): Promise<string | null> {
+    const day = addDays(localDate(this.now()), 2 + Math.floor(r * 19));
+    const { body } = await this.bench.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
+    const free = body.filter(({ is_available }) => is_available);
+    return free.length > 0 ? free[Math.floor(r * 997) % free.length]!.time_slot : null;
+  }
+
+  async bookings(player: Player): Promise<Booking[]> {
+    return (await this.bench.request.get<Booking[]>('/bookings', player.bearer)).body;
+  }
+
+  async charges(player: Player): Promise<Stripe.Charge[]> {
+    const customer = (player.customer ??= await this.customerOf(player));
+    return customer ? (await this.stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 })).filter(({ paid }) => paid) : [];
+  }
+
+  async coachPayments(player: Player): Promise<AdminPayment[]> {
+    return (await this.asCoach<AdminPayment[]>('GET', `/admin/payments?user_id=${player.userId}`)).body;
+  }
+
+  async tasks(): Promise<BillingTask[]> {
+    return (await this.asCoach<BillingTask[]>('GET', '/admin/billing-tasks')).body;
+  }
+
+  /** Both clocks go on. */
+  async pass(days: number): Promise<void> {
+    this.days += days;
+    this.bench.advance(days * DAY);
+    expect(await this.payments.control('/clock', { advance_seconds: days * 86_400 })).toBe(200);
+    await this.wakeUp();
+  }
+
+  get daysPassed(): number {
+    return this.days;
+  }
+
+  /** Makes it look to the product as if it had these events already: they are lost. */
+  async lose(share: (index: number) => boolean): Promise<number> {
+    const events = await this.payments.events();
+    const [unseen, em] = [[] as string[], this.bench.em()];
+    const known = new Set((await em.execute<Array<{ id: string }>>('select id from stripe_events')).map(({ id }) => id));
+    for (const { id } of events) if (!known.has(id)) unseen.push(id);
+    const lost = unseen.filter((_, index) => share(index));
+    for (const id of lost) await em.execute(`insert into stripe_events (id, type, object_id, received_at, synced_at) values (?, 'lost', '', now(), now()) on conflict do nothing`, [id]);
+    return lost.length;
+  }
+
+  /** Until nothing is on its way any more. */
+  async settle(): Promise<void> {
+    const queues = this.bench.app.get(Queues);
+    let quiet = 0;
+    await eventually(async () => {
+      const [row] = await this.bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      const busy = Object.values(await queues.counts()).reduce((sum, { waiting = 0, active = 0 }) => sum + waiting + active, 0);
+      quiet = Number(row!['n']) === 0 && busy === 0 ? quiet + 1 : 0;
+      return quiet > 3;
+    }, 120_000);
+  }
+
+  private async customerOf({ userId }: Player): Promise<string | null> {
+    const [row] = await this.bench.em().execute<Array<{ id: string }>>('select stripe_customer_id as id from billing_customers where user_id = ?', [userId]);
+    return row?.id ?? null;
+  }
+}
