@@ -58,6 +58,10 @@ describe('the exact refund', () => {
   it.each([
     ['FLOW-04 what was paid by card', {}, '$90.00 goes back to your card.'],
     ['FLOW-13 a session credit', { price_cents: 0, stripe_payment_intent_id: null }, 'Your session credit comes back.'],
+    ['what is left of it', { refundable_cents: 6_500 }, '$65.00 goes back to your card. The other $25.00 was refunded earlier.'],
+    ['nothing, for it went back before', { refundable_cents: 0 }, '$90.00 was refunded earlier, so nothing more goes back.'],
+    ['FLOW-11 nothing while a bank decides', { refundable_cents: 0, payment_disputed: true }, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-13 a session credit and its end', { price_cents: 0, stripe_payment_intent_id: null, credit_expires_at: '2025-12-23T18:00:00.000Z' }, 'Your session credit comes back, good until 12/23/2025.'],
     ['a free session', { price_cents: null, stripe_payment_intent_id: null }, 'Nothing was charged for this session, so nothing is refunded.'],
     ['BOOK-23 all of a program', { booking_type: 'group_session', price_cents: 30_000, participant_count: 3, series: { week: 1, of: 6, next_session: ahead.session_date } }, '$300.00 goes back to your card.'],
   ] as const)('DASH-19 is stated first: %s', async (_, changes, words) => {
@@ -65,6 +69,25 @@ describe('the exact refund', () => {
     await tab(/Upcoming 1/);
     await user.click(screen.getByRole('button', { name: /^Cancel .* on 11\/6\/2025/ }));
     expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible();
+  });
+});
+
+describe('while a bank decides about the payment (FLOW-11)', () => {
+  const HOLD = 'On hold: your bank is deciding about this payment';
+
+  it('a session that stands says so, in its row and as the next one', async () => {
+    open([{ ...ahead, payment_disputed: true }, booking('2025-11-12T17:30:00.000Z')]);
+    await tab(/Upcoming 2/);
+    const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('row').slice(1);
+    expect(within(first!).getByText(HOLD)).toBeVisible();
+    expect(within(second!).queryByText(HOLD)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText(HOLD)).toBeVisible();
+  });
+
+  it('one that is over says nothing of it', async () => {
+    open([booking('2025-10-30T16:30:00.000Z', { status: 'completed', payment_disputed: true })], {}, '/dashboard?tab=completed');
+    await tab(/Completed 1/);
+    expect(screen.queryByText(HOLD)).not.toBeInTheDocument();
   });
 });
 
