@@ -97,8 +97,8 @@ describe('moving', () => {
     'GET /availability/days': ({ url }) => ok(url.searchParams.get('from') !== '2025-11-03' ? [] : [{ date: '2025-11-06', available: 3, total: 9 }, { date: '2025-11-07', available: 2, total: 9 }, { date: '2025-11-08', available: 0, total: 9 }]),
     'GET /availability/slots': ({ url }) => ok(url.searchParams.get('date') === '2025-11-07' ? slots : []),
   };
-  const moveTo = async (routes: Record<string, Route>) => {
-    const { user, api } = open([ahead], { ...availability, ...routes });
+  const moveTo = async (routes: Record<string, Route>, own = ahead) => {
+    const { user, api } = open([own], { ...availability, ...routes });
     await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Move this session' }));
     const act = dialog.getByRole('button', { name: 'Move the session' });
@@ -118,6 +118,14 @@ describe('moving', () => {
     expect(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/7/2025' })).toBeVisible();
     expect(api.to(`POST /bookings/${ahead.id}/move`)[0]?.body).toEqual({ session_date: '2025-11-07T10:00:00-08:00' });
     expect(api.to('GET /bookings')).toHaveLength(1);
+  });
+
+  it('what can go back is known after a move as before', async () => {
+    const moved = { ...ahead, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
+    const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, { ...ahead, refundable_cents: 6_500 });
+    await user.click(act);
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/7/2025' }));
+    expect(within(screen.getByRole('dialog')).getByText(/^\$65\.00 goes back to your card\./)).toBeVisible();
   });
 
   it('AVL-10 repairs the picker when the time was just taken', async () => {
