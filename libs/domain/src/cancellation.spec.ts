@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 import { CANCELLATION_HOURS, cancellationDeadline, isCancellable, isMissable, settlementOf, settlementWords } from './cancellation.ts';
-import { formatDateTime } from './format.ts';
+import { formatDate, formatDateTime } from './format.ts';
 import { HOUR, MINUTE } from './ranges.ts';
 
 const startsAt = new Date('2027-06-15T16:00:00Z');
@@ -77,6 +77,25 @@ describe('what ending a booking gives back', () => {
     const settlement = settlementOf(booking, by, around(offset));
     expect(settlement).toMatchObject({ refundCents, creditReturned });
     expect(settlementWords(settlement)).toBe(words);
+  });
+
+  const disputed = { ...paid, isDisputed: true };
+  const good = { ...withCredit, creditExpiresAt: new Date('2027-07-01T17:00:00Z') };
+  const ended = { ...withCredit, creditExpiresAt: new Date('2027-03-01T17:00:00Z') };
+  test.each([
+    ['a part was refunded before', { ...paid, refundableCents: 6_500 }, 'client', -1, '$65.00 goes back to your card. The other $25.00 was refunded earlier.'],
+    ['nothing was refunded before', { ...paid, refundableCents: 9_000 }, 'client', -1, '$90.00 goes back to your card.'],
+    ['all of it was refunded before', { ...paid, refundableCents: 0 }, 'admin', HOUR, '$90.00 was refunded earlier, so nothing more goes back.'],
+    ['a part was refunded before, and it is late', { ...paid, refundableCents: 6_500 }, 'client', 0, 'Inside 24 hours nothing is refunded.'],
+    ['FLOW-11 a bank decides about the payment', { ...disputed, refundableCents: 0 }, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-11 a bank decides, and what is left is not known', disputed, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-11 a bank decides about a part of it', { ...disputed, refundableCents: 4_000 }, 'client', -1, '$40.00 goes back to your card. Your bank is deciding about this payment, so nothing else is refunded.'],
+    ['FLOW-13 a credit whose end is known', good, 'client', -1, 'Your session credit comes back, good until 7/1/2027.'],
+    ['FLOW-13 a credit whose period is over, thirty days', ended, 'client', -1, `Your session credit comes back, good until ${formatDate(new Date(around(-1).getTime() + 30 * 24 * HOUR))}.`],
+    ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It stays on hold until your bank has decided about its payment.'],
+    ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
+  ] as const)('says so when %s', (_, booking, by, offset, words) => {
+    expect(settlementWords(settlementOf(booking, by, around(offset)))).toBe(words);
   });
 });
 

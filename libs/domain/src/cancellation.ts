@@ -46,6 +46,8 @@ export interface Settlement {
   cost: 'card' | 'credit' | 'nothing';
   /** Cents that go back to the card. */
   refundCents: number;
+  /** Cents of the price that had gone back before. */
+  earlierCents?: number;
   creditReturned: boolean;
   /** UTC; until when the credit that comes back is good, where that is known. */
   creditGoodUntil?: Date | null;
@@ -57,21 +59,37 @@ export interface Settlement {
  * deadline; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
  */
 export function settlementOf(price: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
-  const { priceCents, isPaid, cancellationDeadline, refundableCents, isDisputed = false, creditExpiresAt } = price;
+  const { priceCents, isPaid, cancellationDeadline, isDisputed = false, creditExpiresAt } = price;
   const givesBack = by !== 'client' || now < cancellationDeadline;
   const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
   const creditReturned = givesBack && cost === 'credit';
+  const refundable = price.refundableCents ?? (isDisputed ? 0 : (priceCents ?? 0));
+  const earlierCents = Math.max(0, (priceCents ?? 0) - refundable);
   return {
-    ...{ cost, refundCents: givesBack && cost === 'card' ? (refundableCents ?? priceCents ?? 0) : 0, creditReturned },
+    ...{ cost, refundCents: givesBack && cost === 'card' ? refundable : 0, creditReturned },
+    ...(givesBack && cost === 'card' && earlierCents > 0 && !isDisputed && { earlierCents }),
     ...(creditReturned && creditExpiresAt && { creditGoodUntil: returnedUntil(creditExpiresAt, by, now) }),
-    ...(isDisputed && cost === 'card' && { isDisputed }),
+    ...(isDisputed && cost !== 'nothing' && { isDisputed }),
   };
 }
 
-/** A settlement in one sentence, to the client. */
-export function settlementWords({ cost, refundCents, creditReturned, creditGoodUntil, isDisputed }: Settlement): string {
-  if (isDisputed) return 'Your bank is deciding about this payment, so nothing is refunded on top.';
-  if (cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
-  if (cost === 'credit') return creditReturned ? `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.` : `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
-  return refundCents > 0 ? `${formatPrice(refundCents)} goes back to your card.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
+const UNDECIDED = 'Your bank is deciding about this payment';
+
+/** A settlement in a sentence or two, to the client. */
+export function settlementWords(settlement: Settlement): string {
+  if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
+  return settlement.cost === 'credit' ? creditWords(settlement) : refundWords(settlement);
+}
+
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement): string {
+  if (!creditReturned) return `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+  const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
+  return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
+}
+
+function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement): string {
+  const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
+  if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
+  if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
 }

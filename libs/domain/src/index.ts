@@ -23,6 +23,7 @@ export * from './mail-failure.ts';
 export * from './mail-topics.ts';
 export * from './moving.ts';
 export * from './password.ts';
+export * from './plan-price.ts';
 export * from './publication.ts';
 export * from './ranges.ts';
 export * from './refunding.ts';

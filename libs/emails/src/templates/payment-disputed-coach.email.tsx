@@ -36,8 +36,8 @@ export const paymentDisputedCoach: MailTemplate<Props> = {
   variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
   compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }) => ({
     subject: `Payment disputed: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
-    preheader: 'A bank asks for the money back. Answer it in the Stripe dashboard.',
-    heading: 'A payment is disputed',
+    preheader: `${isInquiry ? 'A bank asks about it' : 'A bank asks for the money back'}. Answer it in the Stripe dashboard.`,
+    heading: isInquiry ? 'A bank asks about a payment' : 'A payment is disputed',
     greets: null,
     blocks: [
       paragraph(isInquiry ? 'A client’s bank asks about a payment. No money has moved yet; a good answer, or a refund, usually ends it here.' : 'A client asked their bank for a payment back. The bank holds the money until the dispute is decided.'),
@@ -51,7 +51,7 @@ export const paymentDisputedCoach: MailTemplate<Props> = {
       ),
       ...(evidence.length > 0 ? [paragraph('What we know, ready to paste as evidence:'), ...evidence.map((line) => paragraph(line))] : []),
       action('Look up their sessions', adminUrl),
-      note(isInquiry ? 'Answer it in the Stripe dashboard.' : 'Answer it in the Stripe dashboard before that date. Until the bank decides, the session, credits and refunds of this payment are on hold.'),
+      note(`Answer it in the Stripe dashboard${dueAt ? ' before that date' : ''}.${isInquiry ? '' : ' Until the bank decides, what this payment paid for is on hold, and so are its refunds.'}`),
     ],
   }),
 };

@@ -19,10 +19,10 @@ export const paymentRefunded: MailTemplate<Props> = {
   compose: ({ firstName, amountCents, label, message, dashboardUrl }) => ({
     subject: `Refund: ${formatPrice(amountCents)}, ${label}`,
     preheader: 'Banks usually take 5 to 10 days to show it.',
-    heading: `We are refunding ${formatPrice(amountCents)}`,
+    heading: `Your refund of ${formatPrice(amountCents)}`,
     greets: firstName,
     blocks: [
-      paragraph('Your coach has refunded a payment of yours. The money goes to the card you paid with; banks usually take 5 to 10 days to show it.'),
+      paragraph(`Your coach is sending ${formatPrice(amountCents)} back to you. It goes to the card you paid with; banks usually take 5 to 10 days to show it.`),
       facts(['For', label], ['Refund', formatPrice(amountCents)], ...(message ? [['Your coach says', message] as const] : [])),
       action('See your payments', dashboardUrl),
     ],

@@ -35,7 +35,7 @@ export const refundFailedCoach: MailTemplate<Props> = {
         ['Reason', reason ? sentence(reason) : 'Not known'],
       ),
       action('Look up the client', adminUrl),
-      note('Ask them how they would like it, and send it another way: by bank transfer, or in cash. The reports count it as not refunded.'),
+      note('We have told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.'),
     ],
   }),
 };

@@ -17,8 +17,8 @@ export const refundFailed: MailTemplate<Props> = {
     heading: 'Your refund came back to us',
     greets: firstName,
     blocks: [
-      paragraph(`Your bank could not accept our refund of ${formatPrice(amountCents)}, for example because the card has expired. You will still get the money: your coach knows, and will contact you to agree on another way, such as a bank transfer.`),
-      paragraph('Reply to this mail if you would like to say how you want to receive it.'),
+      paragraph(`Your bank could not accept our refund of ${formatPrice(amountCents)}, for example because the card has expired. You will still get the money: your coach knows about it, and will agree with you on another way, such as a bank transfer.`),
+      paragraph('Just reply to this email to tell your coach how you would like to receive it.'),
       facts(['Refund', formatPrice(amountCents)], ['Status', 'Returned by your bank, still owed to you']),
       action('See your payments', dashboardUrl),
     ],

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@coach/domain';
+import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../blocks.ts';
 import type { MailTemplate } from '../mail.ts';
 
@@ -6,8 +6,10 @@ interface Props {
   firstName: string;
   /** The new plan. */
   label: string;
-  /** Cents a month. */
+  /** Cents a month, after a discount that lasts longer than one bill. */
   priceCents: number;
+  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  discount?: PlanDiscount | null;
   renewsAt: Date;
   dashboardUrl: string;
 }
@@ -21,14 +23,18 @@ export const subscriptionChanged: MailTemplate<Props> = {
     renewsAt: new Date('2027-04-14T17:00:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, priceCents, renewsAt, dashboardUrl }) => ({
+  variants: {
+    'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
+    'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
+  },
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
     subject: `Your plan is now ${label}`,
-    preheader: `From now on ${formatPrice(priceCents)} every month.`,
+    preheader: `From now on ${planPriceWords({ priceCents, discount })}.`,
     heading: 'Your plan has changed',
     greets: firstName,
     blocks: [
       paragraph('You have changed your plan. What you had already paid for the rest of the month is set off against the new price.'),
-      facts(['Plan', label], ['Price', `${formatPrice(priceCents)} every month until cancelled`], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('Was it not you? Please write to us at once.'),
     ],

@@ -15,11 +15,12 @@ const PACK_PAYMENT = '00000000-0000-4000-8000-000000000021';
 const end = { expires_at: '2025-12-01T18:00:00.000Z', created_at: '2025-11-01T18:00:00.000Z' };
 const three: Credits = {
   available: 3,
+  suspended: 0,
   next_expiry: { credits: 2, expires_at: '2025-12-01T18:00:00.000Z' },
   packs: [],
   entries: [
-    { ...{ kind: 'spent', credits: -1, source: 'premium_package', booking_id: null }, ...end },
-    { ...{ kind: 'granted', credits: 4, source: 'premium_package', booking_id: null }, ...end },
+    { ...{ kind: 'spent', credits: -1, source: 'premium_package', reason: null, booking_id: null }, ...end },
+    { ...{ kind: 'granted', credits: 4, source: 'premium_package', reason: null, booking_id: null }, ...end },
   ],
 };
 const pack = { ...{ payment_id: PACK_PAYMENT, pack_type: 'session_pack_5' as const, left: 5, amount: 38_250 }, ...{ expires_at: '2026-11-03T18:00:00.000Z', refundable: true } };
@@ -49,6 +50,16 @@ it('FLOW-13 shows how many credits are left, which end first, and where they cam
   await user.click(found.getByText('History'));
   const lines = within(found.getByRole('list', { name: 'History of your session credits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual(['11/1/2025Session booked−1', '11/1/2025Premium Package, good until 12/1/2025+4']);
+});
+
+it.each([
+  [3, '3 credits are on hold while your bank decides about the payment.'],
+  [1, '1 credit is on hold while your bank decides about the payment.'],
+])('FLOW-11 %i credits of a disputed payment are on hold, and not to be booked with', async (suspended, words) => {
+  open({ ...noCredits, suspended });
+  const found = await card();
+  expect(await found.findByText(words)).toBeVisible();
+  expect(found.queryByRole('link', { name: 'Book with a credit' })).not.toBeInTheDocument();
 });
 
 it('FLOW-13 without credits there is nothing to book with, and packs to buy', async () => {

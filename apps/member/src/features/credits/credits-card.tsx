@@ -27,13 +27,14 @@ export function CreditsCard() {
 }
 
 function Known({ credits }: { credits: Credits }) {
-  const { available, next_expiry: next, packs, entries } = credits;
+  const { available, suspended, next_expiry: next, packs, entries } = credits;
   return (
     <>
       <p className={styles.left}>
         <b className="num">{available}</b>
         <span>{available === 1 ? 'session' : 'sessions'} of {CREDIT_MINUTES} minutes<br /><span className="muted">{next ? ends(next, available) : 'Each credit books an hour, with nothing more to pay.'}</span></span>
       </p>
+      {suspended > 0 && <p role="status" className="notice notice--warn sm">{onHold(suspended)}</p>}
       {available > 0 && <Button variant="ink" asChild><Link to={paths.book}>Book with a credit</Link></Button>}
       <OwnPacks packs={packs} />
       <PackOffers />
@@ -41,6 +42,8 @@ function Known({ credits }: { credits: Credits }) {
     </>
   );
 }
+
+const onHold = (credits: number): string => `${credits === 1 ? '1 credit is' : `${credits} credits are`} on hold while your bank decides about the payment.`;
 
 function ends({ credits, expires_at }: NonNullable<Credits['next_expiry']>, available: number): string {
   const share = credits === available ? '' : `${credits} of them `;

@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@coach/contracts';
-import { formatDate, PLAN_LABELS, SESSION_PACKS, type CreditSource } from '@coach/domain';
+import { formatDate, PLAN_LABELS, REPLACEMENT_DAYS, SESSION_PACKS, type CreditReason, type CreditSource } from '@coach/domain';
 
 /** Where credits came from, in the words under which they were sold. */
 export const sourceLabel = (source: CreditSource): string => {
@@ -7,15 +7,37 @@ export const sourceLabel = (source: CreditSource): string => {
   return source === 'premium_package' ? PLAN_LABELS[source] : SESSION_PACKS[source].label;
 };
 
+type Reasons = Partial<Record<CreditReason, string>>;
+
+/** Why credits went; one from before reasons were written down says where it came from. */
+function takenWords({ reason, source }: CreditEntry): string {
+  const why: Reasons = {
+    plan_left: 'you left the Premium plan during its period',
+    refunded: `refunded, ${sourceLabel(source)}`,
+    disputed: 'your bank took the payment back',
+    pack_returned: `you gave back the ${sourceLabel(source)}`,
+    by_coach: 'by your coach',
+  };
+  return `Taken back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
+}
+
+/** Why credits that had gone came again. */
+function restoredWords({ reason, source }: CreditEntry): string {
+  const why: Reasons = { plan_resumed: 'you are on the Premium plan again', dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
+  return `Given back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
+}
+
 /** What happened, as a person would say it. */
-export function entryWords({ kind, source, expires_at }: CreditEntry): string {
+export function entryWords(entry: CreditEntry): string {
+  const { kind, source, reason, expires_at } = entry;
   const end = formatDate(new Date(expires_at));
   const words: Record<CreditEntry['kind'], string> = {
     granted: `${sourceLabel(source)}, good until ${end}`,
     spent: 'Session booked',
-    returned: 'Session cancelled, credit returned',
+    returned: `Session cancelled, credit returned${reason === 'replacement' ? `, good for ${REPLACEMENT_DAYS} days` : ''}`,
     expired: `Not used by ${end}`,
-    revoked: `${sourceLabel(source)} refunded`,
+    revoked: takenWords(entry),
+    restored: restoredWords(entry),
   };
   return words[kind];
 }

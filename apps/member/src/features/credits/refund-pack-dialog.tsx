@@ -27,7 +27,7 @@ function useRefundPack(onDone: () => void) {
 /** Asks once more and says what becomes of the sessions. */
 export function RefundPackDialog({ pack, onClose }: { pack: OwnPack; onClose: () => void }) {
   const refund = useRefundPack(onClose);
-  const { label, credits } = SESSION_PACKS[pack.pack_type];
+  const { label } = SESSION_PACKS[pack.pack_type];
   const actions = (
     <>
       <Button variant="danger" busy={refund.isPending} busyLabel="Refunding..." onClick={() => refund.mutate({ payment_id: pack.payment_id })}>Refund this pack</Button>
@@ -36,7 +36,7 @@ export function RefundPackDialog({ pack, onClose }: { pack: OwnPack; onClose: ()
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Refund your ${label}?`} actions={actions}>
-      <p><b>{formatPrice(pack.amount)} goes back to your card.</b> Its {credits} sessions leave your account at once.</p>
+      <p><b>{formatPrice(pack.amount)} goes back to your card.</b> {pack.left === 1 ? 'Its session leaves' : `Its ${pack.left} sessions leave`} your account at once.</p>
     </Dialog>
   );
 }

@@ -58,6 +58,10 @@ describe('the exact refund', () => {
   it.each([
     ['FLOW-04 what was paid by card', {}, '$90.00 goes back to your card.'],
     ['FLOW-13 a session credit', { price_cents: 0, stripe_payment_intent_id: null }, 'Your session credit comes back.'],
+    ['what is left of it', { refundable_cents: 6_500 }, '$65.00 goes back to your card. The other $25.00 was refunded earlier.'],
+    ['nothing, for it went back before', { refundable_cents: 0 }, '$90.00 was refunded earlier, so nothing more goes back.'],
+    ['FLOW-11 nothing while a bank decides', { refundable_cents: 0, payment_disputed: true }, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-13 a session credit and its end', { price_cents: 0, stripe_payment_intent_id: null, credit_expires_at: '2025-12-23T18:00:00.000Z' }, 'Your session credit comes back, good until 12/23/2025.'],
     ['a free session', { price_cents: null, stripe_payment_intent_id: null }, 'Nothing was charged for this session, so nothing is refunded.'],
     ['BOOK-23 all of a program', { booking_type: 'group_session', price_cents: 30_000, participant_count: 3, series: { week: 1, of: 6, next_session: ahead.session_date } }, '$300.00 goes back to your card.'],
   ] as const)('DASH-19 is stated first: %s', async (_, changes, words) => {
@@ -68,14 +72,33 @@ describe('the exact refund', () => {
   });
 });
 
+describe('while a bank decides about the payment (FLOW-11)', () => {
+  const HOLD = 'On hold: your bank is deciding about this payment';
+
+  it('a session that stands says so, in its row and as the next one', async () => {
+    open([{ ...ahead, payment_disputed: true }, booking('2025-11-12T17:30:00.000Z')]);
+    await tab(/Upcoming 2/);
+    const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('row').slice(1);
+    expect(within(first!).getByText(HOLD)).toBeVisible();
+    expect(within(second!).queryByText(HOLD)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText(HOLD)).toBeVisible();
+  });
+
+  it('one that is over says nothing of it', async () => {
+    open([booking('2025-10-30T16:30:00.000Z', { status: 'completed', payment_disputed: true })], {}, '/dashboard?tab=completed');
+    await tab(/Completed 1/);
+    expect(screen.queryByText(HOLD)).not.toBeInTheDocument();
+  });
+});
+
 describe('moving', () => {
   const slots: Slot[] = ['09:30', '10:00'].map((time) => ({ time_slot: `2025-11-07T${time}:00-08:00`, is_available: true }));
   const availability: Record<string, Route> = {
     'GET /availability/days': ({ url }) => ok(url.searchParams.get('from') !== '2025-11-03' ? [] : [{ date: '2025-11-06', available: 3, total: 9 }, { date: '2025-11-07', available: 2, total: 9 }, { date: '2025-11-08', available: 0, total: 9 }]),
     'GET /availability/slots': ({ url }) => ok(url.searchParams.get('date') === '2025-11-07' ? slots : []),
   };
-  const moveTo = async (routes: Record<string, Route>) => {
-    const { user, api } = open([ahead], { ...availability, ...routes });
+  const moveTo = async (routes: Record<string, Route>, own = ahead) => {
+    const { user, api } = open([own], { ...availability, ...routes });
     await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Move this session' }));
     const act = dialog.getByRole('button', { name: 'Move the session' });
@@ -95,6 +118,14 @@ describe('moving', () => {
     expect(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/7/2025' })).toBeVisible();
     expect(api.to(`POST /bookings/${ahead.id}/move`)[0]?.body).toEqual({ session_date: '2025-11-07T10:00:00-08:00' });
     expect(api.to('GET /bookings')).toHaveLength(1);
+  });
+
+  it('what can go back is known after a move as before', async () => {
+    const moved = { ...ahead, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
+    const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, { ...ahead, refundable_cents: 6_500 });
+    await user.click(act);
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/7/2025' }));
+    expect(within(screen.getByRole('dialog')).getByText(/^\$65\.00 goes back to your card\./)).toBeVisible();
   });
 
   it('AVL-10 repairs the picker when the time was just taken', async () => {

@@ -1,7 +1,8 @@
 import { messages, weekWords, type Booking } from '@coach/contracts';
 import { formatDate, formatPrice, formatTime, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
-import type { Act, OwnBooking } from './own-bookings.ts';
+import styles from './my-bookings.module.css';
+import { holdWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { RowActions } from './row-actions.tsx';
 
 const LOOK: Record<BookingGroup, { tone: BadgeTone; word: string }> = {
@@ -14,6 +15,19 @@ const LOOK: Record<BookingGroup, { tone: BadgeTone; word: string }> = {
 const ENDED_BY: Record<string, string> = { client: 'You', admin: 'Your coach', system: 'The calendar' };
 
 const canceller = ({ cancelled_by: by }: Booking): string => (by === null ? messages.admin.noCanceller : (ENDED_BY[by] ?? by));
+
+/** What is to be said of a booking besides where it stands. */
+function statusNotes(own: OwnBooking, { group, now }: Pick<TableScene, 'group' | 'now'>): string[] {
+  const stands = group === 'upcoming' || group === 'pending';
+  const notes = [own.booking.no_show && 'did not come', group === 'pending' && own.sessionDate <= now && 'awaiting response', stands && holdWords(own)];
+  return notes.filter((words) => typeof words === 'string');
+}
+
+/** What came back when it was cancelled. */
+function Returned({ refund_cents: cents, credit_good_until: until }: Booking) {
+  if (until) return <span className={styles.credit}>Session credit returned, good until {formatDate(new Date(until))}</span>;
+  return cents ? formatPrice(cents) : 'None';
+}
 
 export interface TableScene {
   group: BookingGroup;
@@ -32,11 +46,10 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
   {
     key: 'status',
     label: 'Status',
-    render: ({ booking, sessionDate }) => (
+    render: (own) => (
       <span>
         <Badge tone={LOOK[group].tone}>{LOOK[group].word}</Badge>
-        {booking.no_show && <><br /><span className="xs muted">did not come</span></>}
-        {group === 'pending' && sessionDate <= now && <><br /><span className="xs muted">awaiting response</span></>}
+        {statusNotes(own, { group, now }).map((words) => <span key={words} className={`xs muted ${styles.note}`}>{words}</span>)}
       </span>
     ),
   },
@@ -46,7 +59,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
 const ending: Column<OwnBooking>[] = [
   { key: 'by', label: 'Cancelled By', render: ({ booking }) => canceller(booking) },
   { key: 'reason', label: 'Reason', render: ({ booking }) => booking.cancellation_reason || messages.admin.noReason },
-  { key: 'refund', label: 'Refund', align: 'right', render: ({ booking }) => (booking.refund_cents ? formatPrice(booking.refund_cents) : 'None') },
+  { key: 'refund', label: 'Refund', align: 'right', render: ({ booking }) => <Returned {...booking} /> },
 ];
 
 const actions = ({ now, group, onAct }: TableScene): Column<OwnBooking> => ({

@@ -52,6 +52,14 @@ it('puts every booking under one tab and counts it there (DASH-07, DASH-11..16)'
   expect(rows()[0]).toHaveTextContent('Your coachNo reason provided$90.00');
 });
 
+it('FLOW-13 a cancelled session says until when the credit is good that came back, or what was refunded', async () => {
+  const withCredit = { ...off, id: next.id, price_cents: 0, refund_cents: 0, stripe_payment_intent_id: null, credit_good_until: '2025-12-23T18:00:00.000Z' };
+  open([withCredit, off, { ...off, id: waiting.id, refund_cents: 0 }], '/dashboard?tab=cancelled');
+  await tab(/Cancelled 3/);
+  const backs = rows().map((row) => row.querySelector('td[data-l="Refund"]')?.textContent);
+  expect(backs).toEqual(['Session credit returned, good until 12/23/2025', '$90.00', 'None']);
+});
+
 it('shows the earliest upcoming session large (DASH-08)', async () => {
   open([next, justBegun]);
   const panel = within((await screen.findByRole('heading', { name: 'Next Session' })).closest('section')!);

@@ -5,7 +5,7 @@ import { Button, Picture } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import { ZoneHint } from '../../time/zone-hint.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
-import { rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
+import { holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
 
 interface NextSessionProps {
@@ -39,6 +39,7 @@ function NothingPlanned() {
 
 function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
   const { booking, sessionDate } = session;
+  const hold = holdWords(session);
   return (
     <>
       <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
@@ -49,6 +50,7 @@ function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooki
         <div><dt>Location</dt><dd>{booking.location || 'To be agreed'}</dd></div>
         <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
       </dl>
+      {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}
       <CalendarLinks session={session} />
       <Changing {...{ session, now, onAct }} />
     </>

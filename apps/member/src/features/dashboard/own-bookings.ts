@@ -37,9 +37,13 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
 export function settlementNow({ booking, sessionDate, cancellationDeadline }: OwnBooking, now: Date): string {
-  const price = { priceCents: booking.price_cents, isPaid: booking.stripe_payment_intent_id !== null };
+  const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = booking;
+  const price = { priceCents, isPaid: booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
   return settlementWords(settlementOf({ ...price, cancellationDeadline: cancellationDeadline ?? sessionDate }, 'client', now));
 }
+
+/** Said of a session that stands while its client's bank decides about what it was paid with (FLOW-11). */
+export const holdWords = ({ booking }: OwnBooking): string | null => (booking.payment_disputed ? 'On hold: your bank is deciding about this payment' : null);
 
 const WEEK = 7;
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

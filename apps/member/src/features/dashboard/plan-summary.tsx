@@ -1,5 +1,5 @@
 import type { Subscription } from '@coach/contracts';
-import { DAY, formatDate, formatPrice, PLAN_LABELS, type SubscriptionStatus } from '@coach/domain';
+import { DAY, formatDate, formatPrice, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
 import { Link, paths, useBillingPortal } from '@coach/web-kit';
 import { ExternalLink } from 'lucide-react';
@@ -30,15 +30,21 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
   );
 }
 
+/** What the plan costs, with its discount if it has one. */
+const termsOf = ({ price_monthly: priceCents, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
+  priceCents,
+  discount: listPriceCents !== null && listPriceCents > priceCents ? { listPriceCents, endsAt: end === null ? null : new Date(end) } : null,
+});
+
 /** What comes next; a month that nobody has paid for yet has no end to speak of. */
-function nextWords({ status, cancel_at_period_end, price_monthly }: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'price_monthly'>, end: string): string {
-  if (status === 'past_due') return `${formatPrice(price_monthly)} not paid yet`;
-  return status === 'active' && !cancel_at_period_end ? `Renews ${end}, ${formatPrice(price_monthly)}` : `Ends ${end}`;
+function nextWords(plan: Subscription, end: Date): string {
+  if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
+  return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end)}` : `Ends ${formatDate(end)}`;
 }
 
 /** How much of the paid month is used, and what happens at its end. */
-function Period({ plan: { current_period_start, current_period_end, cancel_at_period_end, price_monthly, status }, now }: { plan: Subscription; now: Date }) {
-  const [start, end] = [new Date(current_period_start), new Date(current_period_end)];
+function Period({ plan, now }: { plan: Subscription; now: Date }) {
+  const [start, end] = [new Date(plan.current_period_start), new Date(plan.current_period_end)];
   const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));
   const days = inDays(end.getTime() - start.getTime());
   const used = Math.min(days, inDays(now.getTime() - start.getTime()));
@@ -47,7 +53,7 @@ function Period({ plan: { current_period_start, current_period_end, cancel_at_pe
       <Meter hot value={used} max={days} label="This period" text={`${used} of ${days} days of this period used`} />
       <p className="sm muted tab">
         <span>{formatDate(start)}</span>
-        <span>{nextWords({ status, cancel_at_period_end, price_monthly }, formatDate(end))}</span>
+        <span>{nextWords(plan, end)}</span>
       </p>
     </div>
   );

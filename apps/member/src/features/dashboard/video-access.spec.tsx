@@ -44,6 +44,16 @@ describe('the Video Library Access card', () => {
     expect(card.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['that ends', { list_price: 10_000, discount_ends_at: '2026-01-16T18:00:00.000Z' }, 'Renews 11/16/2025, $50.00 (until 1/16/2026, then $100.00)'],
+    ['that is over by then', { list_price: 10_000, discount_ends_at: '2025-11-16T18:00:00.000Z' }, 'Renews 11/16/2025, $100.00 (your discount is over by then)'],
+    ['that lasts', { list_price: 10_000, discount_ends_at: null }, 'Renews 11/16/2025, $50.00 instead of $100.00'],
+    ['of nothing', { list_price: 5_000, discount_ends_at: null }, 'Renews 11/16/2025, $50.00'],
+  ])('DASH-05 PRC-15 says what a discount %s does to the next charge', async (_, discount, words) => {
+    open(subscription({ price_monthly: 5_000, ...discount }));
+    expect(await (await accessCard()).findByText(words)).toBeVisible();
+  });
+
   it('DASH-05 says that a cancelled plan runs to its end', async () => {
     open(subscription({ cancel_at_period_end: true }));
     const card = await accessCard();

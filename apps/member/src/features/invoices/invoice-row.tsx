@@ -6,8 +6,8 @@ import { STATUS_LOOK } from './status-look.ts';
 import styles from './invoices-card.module.css';
 
 /** One bill or receipt. */
-export function InvoiceRow({ invoice: { number, description, amount, status, refunded, date, url } }: { invoice: Invoice }) {
-  const { label, tone } = STATUS_LOOK[refunded > 0 ? 'refunded' : status];
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, description, amount, refund_failed: owed, date, url } = invoice;
   const day = formatDate(new Date(date));
   return (
     <li>
@@ -15,9 +15,22 @@ export function InvoiceRow({ invoice: { number, description, amount, status, ref
       <b className="tab">{formatPrice(amount)}</b>
       <p className="sm muted tab">{day}{number && <><br />{number}</>}</p>
       <p className={styles.state}>
-        <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>
+        <Status invoice={invoice} />
         {url && <a className={`link ${styles.view}`} href={url} target="_blank" rel="noreferrer">{number ? 'Invoice' : 'Receipt'} <ExternalLink aria-hidden="true" /><span className="vh"> of {day}, {formatPrice(amount)} (opens in a new tab)</span></a>}
       </p>
+      {owed > 0 && <p className={`notice notice--warn sm ${styles.owed}`}>{formatPrice(owed)} refund returned by your bank. Your coach will pay it another way.</p>}
     </li>
+  );
+}
+
+/** Where it stands; a refund that did not arrive is owed, whatever else went back. */
+function Status({ invoice: { status, refunded, refund_failed: owed } }: { invoice: Invoice }) {
+  const { label, tone } = STATUS_LOOK[refunded > 0 ? 'refunded' : status];
+  const isOnlyOwed = owed > 0 && refunded === 0 && status === 'paid';
+  return (
+    <>
+      {owed > 0 && <Badge tone="wait">Refund owed</Badge>}
+      {!isOnlyOwed && <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { area } from '../../area.ts';
 const OWN = 'GET /billing/invoices';
 const PORTAL = 'POST /billing/portal';
 const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
-  ...{ number: 'A-0001', description: 'Video Library', amount: 10_000, status: 'paid', refunded: 0, date: '2025-10-16T18:00:00.000Z', url: 'https://pay.example/i/1' },
+  ...{ number: 'A-0001', description: 'Video Library', amount: 10_000, status: 'paid', refunded: 0, refund_failed: 0, date: '2025-10-16T18:00:00.000Z', url: 'https://pay.example/i/1' },
   ...changes,
 });
 
@@ -50,6 +50,17 @@ it.each([
   const [bill] = await (await card()).findAllByRole('listitem');
   expect(within(bill!).getByText(words)).toBeVisible();
   expect(bill).toHaveTextContent('$100.00');
+  expect(within(bill!).queryByText('Paid')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['all of it', { refund_failed: 9_000 }, '$90.00 refund returned by your bank. Your coach will pay it another way.', 'Refund owed'],
+  ['a part, after another part arrived', { refunded: 1_000, refund_failed: 2_500 }, '$25.00 refund returned by your bank. Your coach will pay it another way.', 'Refund owedRefunded $10.00'],
+] as const)('FLOW-11 a refund that the bank returned is owed: %s', async (_, state, words, badges) => {
+  open([invoice({ amount: 9_000, ...state })]);
+  const [bill] = await (await card()).findAllByRole('listitem');
+  expect(within(bill!).getByText(words)).toBeVisible();
+  expect(bill).toHaveTextContent(badges);
   expect(within(bill!).queryByText('Paid')).not.toBeInTheDocument();
 });
 
