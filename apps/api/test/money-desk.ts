@@ -1,5 +1,6 @@
 import type { AdminPayment, BillingTask, BusinessReport, Credits, Invoice } from '@coach/contracts';
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { Clock } from '../src/platform/clock/clock.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './payments.ts';
@@ -15,21 +16,20 @@ export class MoneyDesk {
     readonly payments: Payments,
     readonly sold: SoldSessions,
     readonly coach: SignedInPerson,
-    private readonly monday: string,
   ) {}
 
   static async open(): Promise<MoneyDesk> {
-    const start = new Date();
-    const bench = await startBench({ clock: start.toISOString() });
-    const monday = addDays(localDate(start), 15 - weekdayOf(localDate(start)));
-    return new MoneyDesk(bench, new Payments(bench), new SoldSessions(bench), await bench.people.coach(), monday);
+    const bench = await startBench({ clock: new Date().toISOString() });
+    return new MoneyDesk(bench, new Payments(bench), new SoldSessions(bench), await bench.people.coach());
   }
 
-  /** Another hour that nobody has. */
+  /** Another hour that nobody has, of the week after next. */
   hour(): string {
+    const today = localDate(this.bench.app.get(Clock).now());
+    const monday = addDays(today, 15 - weekdayOf(today));
     const [day, hour] = [Math.floor(this.hours / 8), this.hours % 8];
     this.hours += 1;
-    return isoWithOffset(wallClockOf(addDays(this.monday, Math.floor(day / 5) * 7 + (day % 5)))((8 + hour) * 60)!);
+    return isoWithOffset(wallClockOf(addDays(monday, Math.floor(day / 5) * 7 + (day % 5)))((8 + hour) * 60)!);
   }
 
   session(): Promise<SoldSession> {

@@ -80,7 +80,7 @@ export const Credits = z
         payment_id: z.uuid(),
         pack_type: z.enum(SESSION_PACK_TYPES),
         left: z.number().int(),
-        amount: z.number().int().describe('Cents that were paid, after any discount; all of them go back with a refund'),
+        amount: z.number().int().describe('Cents that go back with a refund: what is left of the payment'),
         expires_at: z.iso.datetime(),
         refundable: z.boolean().describe('Nothing of it was used yet: the whole price can go back'),
       }),

@@ -1,9 +1,9 @@
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreditEntry, Credits } from '@coach/contracts';
-import { availableCredits, localDate, mayRefundPack, SESSION_PACK_TYPES, type SessionPackType } from '@coach/domain';
+import { availableCredits, localDate, mayRefundPack, SESSION_PACK_TYPES, stillRefundable, type SessionPackType } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
-import { PaymentRow } from './payment.entity.ts';
+import { balancesOf } from './payments/payment-balances.ts';
 import { SessionCredit } from './session-credit.entity.ts';
 
 interface EntryRow extends Omit<CreditEntry, 'expires_at' | 'created_at'> {
@@ -41,14 +41,14 @@ export class CreditAccountService {
     const open = { userId, revokedAt: null, expiresAt: { $gt: now } };
     const all = await this.em.find(SessionCredit, open, { orderBy: { expiresAt: 'asc', id: 'asc' } });
     const credits = all.filter(({ suspendedAt }) => !suspendedAt);
-    const paid = await this.paidFor(credits);
+    const left = await this.refundable(credits);
     const entries = await this.em.execute<EntryRow[]>(LEDGER, [userId]);
     const next = credits.find((credit) => availableCredits(credit) > 0);
     return {
       available: credits.reduce((sum, credit) => sum + availableCredits(credit), 0),
       next_expiry: next ? { credits: leftThatDay(credits, next), expires_at: iso(next.expiresAt) } : null,
       suspended: all.reduce((sum, credit) => sum + (credit.suspendedAt ? availableCredits(credit) : 0), 0),
-      packs: credits.flatMap((credit) => this.packView(credit, paid, now)),
+      packs: credits.flatMap((credit) => this.packView(credit, left, now)),
       entries: entries.map((entry) => ({ ...entry, expires_at: iso(entry.expires_at), created_at: iso(entry.created_at) })),
     };
   }
@@ -60,18 +60,18 @@ export class CreditAccountService {
     return pack_type ? { pack_type, credits: credit.granted, expiresAt: credit.expiresAt } : null;
   }
 
-  /** Cents of the payments that brought these credits, by payment. */
-  private async paidFor(credits: SessionCredit[]): Promise<Map<string, number>> {
+  /** Cents that can still go back of the payments that brought these credits, by payment. */
+  private async refundable(credits: SessionCredit[]): Promise<Map<string, number>> {
     const ids = credits.flatMap(({ paymentId }) => paymentId ?? []);
-    const payments = ids.length > 0 ? await this.em.find(PaymentRow, { id: { $in: ids } }) : [];
-    return new Map(payments.map(({ id, amount }) => [id, amount]));
+    const balances = ids.length > 0 ? await balancesOf(this.em, { ids }) : new Map<string, never>();
+    return new Map([...balances].map(([id, balance]) => [id, stillRefundable(balance)]));
   }
 
-  private packView(credit: SessionCredit, paid: Map<string, number>, now: Date): Credits['packs'] {
+  private packView(credit: SessionCredit, left: Map<string, number>, now: Date): Credits['packs'] {
     const { paymentId: payment_id } = credit;
     const pack_type = packOf(credit);
     if (!pack_type || !payment_id) return [];
     const refundable = mayRefundPack(credit, now);
-    return [{ payment_id, pack_type, left: availableCredits(credit), amount: paid.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];
+    return [{ payment_id, pack_type, left: availableCredits(credit), amount: left.get(payment_id) ?? 0, expires_at: iso(credit.expiresAt), refundable }];
   }
 }

@@ -33,7 +33,16 @@ export class CreditSettlement {
     Object.assign(grant, { revoked, revokedAt: entitled === 0 ? now : null });
     await em.flush();
     const change = availableCredits(grant) - before;
-    if (change !== 0 && !grant.expiredAt) await writeEntry(em, { creditId: grant.id, kind: change < 0 ? 'revoked' : 'restored', credits: change, at: now, reason: change < 0 ? reason : (AGAIN[reason] ?? null) });
+    if (change === 0 || grant.expiredAt) return;
+    const entry = { creditId: grant.id, credits: change, at: now };
+    if (change < 0) await writeEntry(em, { ...entry, kind: 'revoked', reason });
+    else await writeEntry(em, { ...entry, kind: 'restored', reason: await this.reasonToRestore(em, grant.id) });
+  }
+
+  private async reasonToRestore(em: EntityManager, creditId: string): Promise<CreditReason | null> {
+    const last = `select reason from session_credit_entries where credit_id = ? and kind = 'revoked' order by position desc limit 1`;
+    const [row] = await em.execute<Array<{ reason: CreditReason | null }>>(last, [creditId]);
+    return (row?.reason && AGAIN[row.reason]) ?? null;
   }
 }
 

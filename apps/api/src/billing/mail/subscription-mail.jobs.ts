@@ -8,6 +8,9 @@ import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SubscriptionRow } from '../subscription.entity.ts';
 
+const discountOf = ({ listPrice, priceMonthly, discountEndsAt = null }: SubscriptionRow) =>
+  listPrice != null && listPrice > priceMonthly ? { listPriceCents: listPrice, endsAt: discountEndsAt } : null;
+
 /** The messages about a plan, each fresh from the row. */
 @Injectable()
 export class SubscriptionMailJobs {
@@ -61,7 +64,7 @@ export class SubscriptionMailJobs {
   private async about(subscriptionId: string, key: string) {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const { email, firstName } = await this.people.find(row.userId);
-    const plan = { firstName, label: PLAN_LABELS[row.planType], priceCents: row.priceMonthly, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const plan = { firstName, label: PLAN_LABELS[row.planType], priceCents: row.priceMonthly, discount: discountOf(row), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     return { row, plan, envelope: { key, to: email, userId: row.userId, subscriptionId } };
   }
 }

@@ -11,7 +11,8 @@ import { SessionLetters } from './session-letter.ts';
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
 function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt }: BookingRow, refundedEarlier: number): string | null {
   if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
-  if (cancelledBy === 'admin' && refundedEarlier > 0 && refundCents === 0) return `${formatPrice(refundedEarlier)} was refunded to you earlier.`;
+  const isTooLate = cancelledBy === 'client' && cancelledAt && cancelledAt >= cancellationDeadline;
+  if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (cancelledBy !== 'client' || !cancelledAt || cancelledAt < cancellationDeadline) return null;
   return settlementWords(settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'client', cancelledAt));
