@@ -99,7 +99,7 @@ describe('the scaled deployment', () => {
   });
 
   it('alerts and pictures ask for metrics that the product has', () => {
-    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|business|database|stripe)_[a-z_]+/g)!;
+    const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|billing|business|database|stripe)_[a-z_]+/g)!;
     const told = text('apps/api/src/platform/metrics/metrics.ts').match(/name: '([a-z_]+)'/g)!.map((line) => line.slice(7, -1));
     expect([...new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))].filter((name) => !told.includes(name))).toEqual([]);
   });

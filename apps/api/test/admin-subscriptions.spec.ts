@@ -82,8 +82,10 @@ describe('the coach looks after subscriptions', () => {
     const client = await bench.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
     const { id } = await ofClient(client);
-    expect((await set(id, { status: 'inactive' })).body).toMatchObject({ status: 'inactive', manual: true });
-    expect((await set(id, { status: 'canceled', stop_billing: false })).body).toMatchObject({ status: 'canceled', manual: true });
+    expect((await set(id, { status: 'past_due' })).body).toMatchObject({ status: 'past_due', manual: true });
+    // What would let a second plan bill beside the first is refused.
+    for (const body of [{ status: 'inactive' }, { status: 'canceled', stop_billing: false }]) expect(await set(id, body)).toMatchObject({ status: 409, body: { code: 'STILL_BILLED' } });
+    expect(await ofClient(client)).toMatchObject({ status: 'past_due', manual: true });
     expect((await payments.stripe.subscriptions.retrieve(stripeId)).status).toBe('active');
     await payments.stripe.subscriptions.update(stripeId, { cancel_at_period_end: true });
     await eventually(async () => (await ofClient(client)).manual === false);

@@ -1,4 +1,4 @@
-import { addDays, DAY, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, DAY, formatDate, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './payments.ts';
@@ -140,6 +140,34 @@ describe('session credits', () => {
     bench.advance(-7 * DAY);
     expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'] });
     expect(Date.parse(after.next_expiry!.expires_at)).toBe(now + 30 * DAY);
+  });
+
+  it('FLOW-13 a timely cancel never costs: a credit whose period is over comes back good for 30 days, and booking, ledger and mail say so', async () => {
+    const client = await give(1, 3 * DAY);
+    const { body } = await book(client, nextHour());
+    bench.advance(4 * DAY);
+    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
+    const fresh = await bench.people.again(client);
+    const listed = (await bench.request.get<Array<Record<string, unknown>>>('/bookings', fresh.bearer)).body;
+    expect(listed[0]).toMatchObject({ credit_expires_at: new Date(now - DAY).toISOString() });
+    const answer = await cancel(fresh, body['id']);
+    const [after, until] = [await account(fresh), new Date(now + 30 * DAY).toISOString()];
+    bench.advance(-4 * DAY);
+    expect(answer).toMatchObject({ status: 200, body: { credit_good_until: until } });
+    expect({ available: after.available, kinds: kinds(after), until: after.next_expiry!.expires_at }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'], until });
+    const mail = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Cancelled')));
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(`Your session credit is back on your account. It is good until ${formatDate(new Date(until))}.`);
+  });
+
+  it('FLOW-06 a credit that ends soon is good for 30 days again when the coach cancels; when its client does, it keeps its end', async () => {
+    const coach = await bench.people.coach();
+    const [byCoach, byClient] = [await give(1, 20 * DAY), await give(1, 20 * DAY)];
+    const [first, second] = [await book(byCoach, nextHour()), await book(byClient, nextHour())];
+    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
+    await bench.request.post(`/admin/bookings/${first.body['id'] as string}/cancel`, {}, coach.bearer);
+    await cancel(byClient, second.body['id']);
+    expect((await account(byCoach)).next_expiry!.expires_at).toBe(new Date(now + 30 * DAY).toISOString());
+    expect((await account(byClient)).next_expiry!.expires_at).toBe(new Date(now + 20 * DAY).toISOString());
   });
 
   it('FLOW-13 unused credits end with their period: told a week ahead, gone in the same moment, written off once', async () => {

@@ -81,7 +81,7 @@ const training: readonly PersonalTable[] = [
 
 /** The books stay as the law wants them; they lead to an account without a name. */
 const money: readonly PersonalTable[] = [
-  { table: 'payments', title: 'Payments', owner: byUser, columns: ['id', 'amount', 'currency', 'status', 'stripe_payment_intent_id', 'created_at'], farewell: 'keep' },
+  { table: 'payments', title: 'Payments', owner: byUser, columns: ['id', 'amount', 'currency', 'status', 'refunded_cents', 'disputed_cents', 'stripe_payment_intent_id', 'created_at'], farewell: 'keep' },
   { table: 'checkout_sessions', title: 'Payment pages', owner: byUser, columns: ['id', 'state', 'created_at'], farewell: 'keep' },
   {
     ...{ table: 'subscriptions', title: 'Subscriptions', owner: byUser },
@@ -91,9 +91,10 @@ const money: readonly PersonalTable[] = [
   { table: 'billing_customers', title: 'Payment provider', owner: byUser, columns: ['stripe_customer_id', 'created_at'], farewell: 'keep' },
   { table: 'receipts', title: 'Receipts mailed', owner: byUser, columns: ['payment_id', 'invoice_id', 'created_at'], farewell: 'keep' },
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'state', 'created_at'], farewell: 'keep' },
-  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'used', 'expires_at', 'created_at'], farewell: 'keep' },
+  { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'expires_at', 'created_at'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], farewell: 'keep' },
   { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at', 'failed_at'], farewell: 'keep' },
+  { table: 'billing_tasks', title: 'Matters of money that your coach decides', owner: byUser, columns: ['kind', 'amount', 'created_at', 'resolved_at', 'resolution'], farewell: 'keep' },
 ];
 
 const letters: readonly PersonalTable[] = [

@@ -1,8 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type BookingType } from '@coach/domain';
+import { refusal } from '../../platform/http/refusal.ts';
 import { DisputeRow } from '../dispute.entity.ts';
 import { BillingDisputes } from './billing-disputes.service.ts';
+
+const refusals = contract.adminMoney.evidence['~orpc'].errorMap;
 
 const CLIENT = `select p.first_name || ' ' || p.last_name as name, p.email, p.created_at from profiles p where p.user_id = ?`;
 const CONSENTS = `select kind, policy_version, granted_at, ip from consents where user_id = ? order by granted_at`;
@@ -33,8 +37,11 @@ export class DisputeEvidenceService {
     private readonly disputes: BillingDisputes,
   ) {}
 
+  /** NOT_FOUND for a dispute that we do not know. */
   async lines(disputeId: string): Promise<string[]> {
-    const { userId, paymentId } = await this.em.findOneOrFail(DisputeRow, { id: disputeId });
+    const dispute = await this.em.findOne(DisputeRow, { id: disputeId });
+    if (!dispute) throw refusal(refusals, 'NOT_FOUND');
+    const { userId, paymentId } = dispute;
     if (!userId || !paymentId) return [];
     const { bookings } = await this.disputes.find(disputeId);
     const ids = `{${bookings.join()}}`;
