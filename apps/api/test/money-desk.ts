@@ -86,7 +86,7 @@ export class MoneyDesk {
   }
 
   /** The mail of a client whose subject begins so. */
-  mail({ email }: { email: string }, subject: string) {
+  mailNamed({ email }: { email: string }, subject: string) {
     return eventually(() => this.bench.mailbox.mails.find((mail) => mail.to.some(({ address }) => address === email) && mail.subject.startsWith(subject)));
   }
 

@@ -24,7 +24,7 @@ describe('money is promised, sent and counted alike', () => {
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
     await eventually(async () => (await statusOf(client, booking.id)).refundable_cents === 6_500);
     expect((await cancel(client, booking.id)).body).toMatchObject({ status: 'cancelled', refund_cents: 6_500 });
-    expect((await desk.mail(client, 'Cancelled')).text).toContain('We refund $65.00');
+    expect((await desk.mailNamed(client, 'Cancelled')).text).toContain('We refund $65.00');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
     await eventually(async () => (await desk.counted()) === before + 9_000);
   });
@@ -46,7 +46,7 @@ describe('money is promised, sent and counted alike', () => {
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 4_000 });
     await desk.bench.startWorker();
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
-    expect((await desk.mail(client, 'About your refund: $50.00 now')).text).toContain('$90.00');
+    expect((await desk.mailNamed(client, 'About your refund: $50.00 now')).text).toContain('$90.00');
     await eventually(async () => (await statusOf(client, booking.id)).refund_cents === 5_000);
   });
 
@@ -84,7 +84,7 @@ describe('money is promised, sent and counted alike', () => {
     await cancel(client, booking.id);
     const refund = await eventually(async () => (await desk.payments.stripe.refunds.list({ payment_intent: intent })).data[0]);
     await desk.payments.control(`/refunds/${refund.id}/fail`);
-    const mail = await desk.mail(client, 'Your refund of $90.00 did not arrive');
+    const mail = await desk.mailNamed(client, 'Your refund of $90.00 did not arrive');
     expect(mail.text.replace(/\s+/g, ' ')).toContain('You will still get the money');
     expect(await desk.invoice(client)).toMatchObject({ status: 'paid', refunded: 0, refund_failed: 9_000 });
     const task = await desk.task('refund_failed', 9_000);
@@ -101,7 +101,7 @@ describe('money is promised, sent and counted alike', () => {
     const request_id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => refundTo(payment!.id, 2_500, { request_id, message: 'Sorry that we began late.' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const mail = await desk.mail(client, 'Refund: $25.00');
+    const mail = await desk.mailNamed(client, 'Refund: $25.00');
     expect(mail.text).toContain('Sorry that we began late.');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 2_500);
     expect((await statusOf(client, booking.id)).status).toBe('confirmed');
@@ -129,13 +129,13 @@ describe('money is promised, sent and counted alike', () => {
       await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id! });
       const task = await desk.task('refunded_at_provider', 9_000);
       expect(task.answers).toEqual(['end', 'keep']);
-      await desk.mail(client, 'Refund: $90.00');
+      await desk.mailNamed(client, 'Refund: $90.00');
       expect(await desk.coachMail('A payment was refunded in Stripe', 'Personal Training')).toContain('one press in the panel');
       expect((await desk.answer(task, booking.id === kept.booking.id ? 'keep' : 'end')).status).toBe(200);
     }
     expect(await statusOf(kept.client, kept.booking.id)).toMatchObject({ status: 'confirmed', refundable_cents: 0 });
     expect(await statusOf(ended.client, ended.booking.id)).toMatchObject({ status: 'cancelled', refund_cents: 0 });
-    expect((await desk.mail(ended.client, 'Cancelled')).text).toContain('$90.00 was refunded to you earlier.');
+    expect((await desk.mailNamed(ended.client, 'Cancelled')).text).toContain('$90.00 was refunded to you earlier.');
     expect((await cancel(kept.client, kept.booking.id)).body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     expect(await desk.sent(kept.booking.stripe_payment_intent_id!)).toBe(9_000);
   });
@@ -174,7 +174,7 @@ describe('money is promised, sent and counted alike', () => {
 
       for (const [index, id] of disputes.entries()) await desk.decide(id, index === 1 ? 'won' : 'lost');
       await eventually(async () => (await statusOf(lost.client, lost.booking.id)).status === 'cancelled');
-      expect((await desk.mail(lost.client, 'Cancelled')).text).toContain('The payment was taken back by the bank.');
+      expect((await desk.mailNamed(lost.client, 'Cancelled')).text).toContain('The payment was taken back by the bank.');
       await eventually(async () => (await statusOf(pack.client, booked)).status === 'cancelled');
       await eventually(async () => (await desk.credits(pack.client)).entries[0]?.reason === 'disputed');
       expect(await desk.credits(pack.client)).toMatchObject({ available: 0, suspended: 0 });

@@ -11,7 +11,7 @@ jest.setTimeout(90_000);
 
 describe('plans and their money', () => {
   let desk: MoneyDesk;
-  let days = 0;
+
   beforeAll(async () => {
     desk = await MoneyDesk.open();
   }, 60_000);
@@ -26,7 +26,7 @@ describe('plans and their money', () => {
   };
   /** Both clocks go on, and everybody signs in again. */
   const pass = async (count: number, ...people: SignedInPerson[]) => {
-    days += count;
+
     desk.bench.advance(count * DAY);
     await desk.payments.control('/clock', { advance_seconds: count * 86_400 });
     for (const person of [desk.coach, ...people]) Object.assign(person, await desk.bench.people.again(person));
@@ -100,7 +100,7 @@ describe('plans and their money', () => {
     const ends = (plan: string, body: object) => desk.asCoach<AdminSubscription & { code?: string }>('POST', `/admin/subscriptions/${plan}/cancel`, body);
     expect((await ends(id, { when: 'now', refund: 32_001, reason: 'Moving away' })).body.code).toBe('MORE_THAN_LEFT');
     expect((await ends(id, { when: 'now', refund: preview.unused, reason: 'Moving away', message: 'All the best in Denver.' })).body).toMatchObject({ status: 'canceled' });
-    expect((await desk.mail(now, 'Refund: $')).text).toContain('All the best in Denver.');
+    expect((await desk.mailNamed(now, 'Refund: $')).text).toContain('All the best in Denver.');
     const [payment] = await desk.paymentsOf(now);
     await eventually(async () => (await desk.paymentsOf(now))[0]!.refunded === preview.unused);
     expect(payment).toMatchObject({ sells: 'plan' });

@@ -1,4 +1,4 @@
-import { CREDIT_MINUTES, mayRefundPack, packEnd, PREMIUM_CREDITS, returnsCredit, SESSION_PACKS } from './credits.ts';
+import { availableCredits, CREDIT_MINUTES, entitledCredits, mayRefundPack, packEnd, PREMIUM_CREDITS, returnedUntil, returnsCredit, SESSION_PACKS } from './credits.ts';
 
 const deadline = new Date('2027-03-10T17:00:00Z');
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
@@ -38,5 +38,49 @@ describe('FLOW-13 what comes back', () => {
     ['over', { used: 0, expiresAt: deadline }, false],
   ])('a pack that is %s goes back for its money: %s', (_, pack, expected) => {
     expect(mayRefundPack({ expiresAt: around(1), revokedAt: null, ...pack }, deadline)).toBe(expected);
+  });
+});
+
+describe('FLOW-13 until when a credit is good that comes back', () => {
+  const now = new Date('2027-03-10T17:00:00Z');
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  it.each([
+    ['the client, in time', 'client', inDays(5), inDays(5)],
+    ['the client, its period just over', 'client', now, inDays(30)],
+    ['the client, its period long over', 'client', inDays(-9), inDays(30)],
+    ['the coach, with a long time left', 'admin', inDays(90), inDays(90)],
+    ['the coach, shortly before its end', 'admin', inDays(2), inDays(30)],
+    ['the coach, its period over', 'admin', inDays(-1), inDays(30)],
+    ['the house, shortly before its end', 'system', inDays(29), inDays(30)],
+  ] as const)('cancelled by %s', (_, by, expiresAt, expected) => {
+    expect(returnedUntil(expiresAt, by, now)).toEqual(expected);
+  });
+});
+
+describe('FLOW-13 credits belong to what was paid for them', () => {
+  const whole = { days: 30, kept: 1 };
+  it.each([
+    ['a whole month', [whole], 4],
+    ['nothing', [], 0],
+    ['a month that was left on its first day', [whole, { days: -30, kept: 1 }], 0],
+    ['a month that was left in its middle', [whole, { days: -15, kept: 1 }], 2],
+    ['left and taken up again within a day, however often', [whole, { days: -30, kept: 1 }, whole, { days: -30, kept: 1 }, whole], 4],
+    ['half a month', [{ days: 15, kept: 1 }], 2],
+    ['a day less than half: no credit is half', [{ days: 14, kept: 1 }], 1],
+    ['a month refunded in full', [{ days: 30, kept: 0 }], 0],
+    ['a month of which a quarter was refunded', [{ days: 30, kept: 0.75 }], 3],
+    ['a refunded month that was left before', [{ days: 30, kept: 0 }, { days: -15, kept: 1 }], 0],
+    ['three thirds', [{ days: 30, kept: 1 / 3 }, { days: 30, kept: 1 / 3 }, { days: 30, kept: 1 / 3 }], 4],
+    ['more than a month', [whole, whole], 4],
+  ])('%s', (_, paid, expected) => {
+    expect(entitledCredits(4, 30, paid)).toBe(expected);
+  });
+
+  it.each([
+    [{ granted: 4, revoked: 0, used: 1 }, 3],
+    [{ granted: 4, revoked: 3, used: 1 }, 0],
+    [{ granted: 4, revoked: 3, used: 4 }, 0],
+  ])('of %p there are %i to be spent', (grant, expected) => {
+    expect(availableCredits(grant)).toBe(expected);
   });
 });

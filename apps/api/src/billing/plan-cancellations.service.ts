@@ -65,7 +65,7 @@ export class PlanCancellationsService {
     if (row.stripeSubscriptionId) await this.endAtProvider(row.stripeSubscriptionId, when);
     else await this.endGiven(row, when);
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'subscription.cancel', target: `subscription:${id}`, before: { status: row.status }, after: { when, refund, reason } }));
-    if (payment) await this.refunds.refund(actor, { paymentId: payment.id, requestId: `${id} ${when}`, amount: refund, reason: reason || 'plan canceled', message });
+    if (payment) await this.refunds.refund(actor, { paymentId: payment.id, requestId: `cancel ${payment.id}`, amount: refund, reason: reason || 'plan canceled', message });
     if (row.stripeSubscriptionId && payment) await this.sync.sync(row.stripeSubscriptionId);
   }
 
