@@ -173,6 +173,20 @@ it('lists everything that somebody paid, and refunds one of it from there', asyn
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+it('leads from a refund that is not made back to the list, and from there to the row', async () => {
+  const { user } = openUsers({ [LIST]: () => ok([payment()]) });
+  await user.click(await button('Payments: Devon Reyes'));
+  const open = await button(/^Refund 1:1 Personal Training/);
+  await user.click(open);
+  await giveReason(user);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund a payment' })).not.toBeInTheDocument());
+  expect(open).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await button('Payments: Devon Reyes')).toHaveFocus();
+});
+
 it('says that nothing was paid by card yet', async () => {
   const { user } = openUsers({ [LIST]: () => ok([]) });
   await user.click(await button('Payments: Devon Reyes'));
