@@ -28,5 +28,5 @@ export function useBookingPages(filter: Filter) {
 
 export const clientOf = ({ first_name: first, last_name: last }: AdminBooking): string => `${first} ${last}`.trim();
 
-/** Cents that go back to the card when it is cancelled; null when nothing was paid (FLOW-06). */
-export const refundOf = ({ stripe_payment_intent_id: payment, price_cents: price }: AdminBooking): number | null => (payment === null ? null : price);
+/** Paid by card: there is a payment that can be refunded. */
+export const isPaidByCard = ({ stripe_payment_intent_id: payment }: AdminBooking): boolean => payment !== null;

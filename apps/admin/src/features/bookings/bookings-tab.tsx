@@ -5,9 +5,10 @@ import { Tabs } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { RefundDialog } from '../payments/refund-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useBookingPages } from './booking-pages.ts';
+import { clientOf, useBookingPages } from './booking-pages.ts';
 import type { Actions } from './columns.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -26,6 +27,7 @@ export function BookingsTab() {
   const pages = useBookingPages(filter);
   const setStatus = useSetStatus(filter);
   const [ending, setEnding] = useState<Ending | null>(null);
+  const [refunding, setRefunding] = useState<AdminBooking | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onStatus = (booking: AdminBooking, status: Status) => {
@@ -34,7 +36,7 @@ export function BookingsTab() {
   };
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const onPick = ({ id }: AdminBooking) => pick(new Set(picked.has(id) ? [...picked].filter((one) => one !== id) : [...picked, id]));
-  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), picked, onPick };
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, picked, onPick };
   return (
     <>
       <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
@@ -43,7 +45,8 @@ export function BookingsTab() {
       {pages.isError && <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} />}
       {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
-      {ending && <EndDialog ending={ending} filter={filter} onClose={() => setEnding(null)} heading={heading} />}
+      {ending && <EndDialog ending={ending} filter={filter} now={now} onClose={() => setEnding(null)} heading={heading} />}
+      {refunding && <RefundDialog of={{ booking_id: refunding.id }} person={clientOf(refunding)} onClose={() => setRefunding(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { messages, momentsOf, weekWords, type AdminBooking } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, formatTime, isCancellable, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
-import { clientOf } from './booking-pages.ts';
+import { clientOf, isPaidByCard } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -15,6 +15,7 @@ export interface Actions {
   now: Date;
   onStatus: (booking: AdminBooking, status: Status) => void;
   onEnd: (way: Way, booking: AdminBooking) => void;
+  onRefund: (booking: AdminBooking) => void;
   /** The requests that are chosen to be confirmed together. */
   picked: ReadonlySet<string>;
   onPick: (booking: AdminBooking) => void;
@@ -33,18 +34,22 @@ const shared: Column<AdminBooking>[] = [
   { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}</span> },
 ];
 
-const status: Column<AdminBooking> = {
-  key: 'status',
-  label: 'Status',
-  render: (booking) => <Badge tone={TONES[booking.status]}>{booking.status}</Badge>,
-};
+/** The state, and that a bank decides about what was paid. */
+const State = ({ booking: { status, payment_disputed: isDisputed } }: { booking: AdminBooking }) => (
+  <span className={styles.state}>
+    <Badge tone={TONES[status]}>{status}</Badge>
+    {isDisputed && <Badge tone="bad">Disputed</Badge>}
+  </span>
+);
+
+const status: Column<AdminBooking> = { key: 'status', label: 'Status', render: (booking) => <State booking={booking} /> };
 
 /** The state and, for a request whose hour has come, that it still waits. */
 const pendingStatus = (now: Date): Column<AdminBooking> => ({
   ...status,
   render: (booking) => (
     <>
-      <Badge tone={TONES[booking.status]}>{booking.status}</Badge>
+      <State booking={booking} />
       {new Date(booking.session_date) <= now && <span className="xs muted"> awaiting response</span>}
     </>
   ),
@@ -52,13 +57,35 @@ const pendingStatus = (now: Date): Column<AdminBooking> => ({
 
 const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', render: (booking) => formatPrice(booking.price_cents) };
 
+/** Offered whatever became of the session, as long as a card paid for it. */
+const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
+  isPaidByCard(booking) && <Button size="sm" variant="quiet" aria-label={`Refund ${named(booking)}`} onClick={() => onRefund(booking)}>Refund…</Button>;
+
+/** What came back when it was cancelled. */
+function Returned({ booking: { credit_good_until: until, refund_cents: refund } }: { booking: AdminBooking }) {
+  if (until) return <span className="xs muted">Credit returned, good until {formatDate(new Date(until))}</span>;
+  return refund !== null && refund > 0 && <span className="xs muted">{formatPrice(refund)} refunded</span>;
+}
+
+/** The price with what came back of it, and the way to give back more. */
+const settledPrice = ({ onRefund }: Actions): Column<AdminBooking> => ({
+  ...price,
+  render: (booking) => (
+    <span className={styles.price}>
+      {formatPrice(booking.price_cents)}
+      <Returned booking={booking} />
+      <Refund {...{ booking, onRefund }} />
+    </span>
+  ),
+});
+
 /** ABK-08. */
 const ended: Column<AdminBooking>[] = [
   { key: 'by', label: 'Cancelled By', render: ({ cancelled_by: by }) => (by ? <span className={styles.by}>{by}</span> : messages.admin.noCanceller) },
   { key: 'reason', label: 'Reason', render: (booking) => booking.cancellation_reason || messages.admin.noReason },
 ];
 
-const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
+const changing = ({ now, onStatus, onEnd, onRefund }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
   render: (booking) => (
@@ -66,6 +93,7 @@ const changing = ({ now, onStatus, onEnd }: Actions): Column<AdminBooking> => ({
       <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
       <NoShowButton {...{ booking, now }} />
       {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
+      <Refund {...{ booking, onRefund }} />
     </span>
   ),
 });
@@ -76,20 +104,21 @@ const picking = ({ picked, onPick }: Actions): Column<AdminBooking> => ({
   render: (booking) => <label className={styles.pick}><input type="checkbox" aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} /></label>,
 });
 
-const answering = ({ onStatus, onEnd }: Actions): Column<AdminBooking> => ({
+const answering = ({ onStatus, onEnd, onRefund }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
   render: (booking) => (
     <span className={styles.actions}>
       <Button size="sm" variant="ink" aria-label={`Confirm ${named(booking)}`} onClick={() => onStatus(booking, 'confirmed')}>Confirm</Button>
       <Button size="sm" variant="danger" aria-label={`Decline ${named(booking)}`} onClick={() => onEnd('decline', booking)}>Decline</Button>
+      <Refund {...{ booking, onRefund }} />
     </span>
   ),
 });
 
 /** The columns of each tab (ABK-05..08). */
 export function columnsOf(group: BookingGroup, actions: Actions): Column<AdminBooking>[] {
-  if (group === 'cancelled') return [...shared, status, price, ...ended];
+  if (group === 'cancelled') return [...shared, status, settledPrice(actions), ...ended];
   if (group === 'pending') return [picking(actions), ...shared, pendingStatus(actions.now), price, answering(actions)];
   return [...shared, status, price, changing(actions)];
 }

@@ -1,9 +1,10 @@
 import { useState, type RefObject } from 'react';
 import type { AdminBooking } from '@coach/contracts';
-import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { RefundChoice, termsOf, type Choice } from './refund-choice.tsx';
-import { clientOf, refundOf } from './booking-pages.ts';
+import { clientOf } from './booking-pages.ts';
+import { consequence, hasChoice, settledByCoach } from './ending-words.ts';
 import { useEnding, useSetStatus, type Terms } from './use-changes.ts';
 import type { Filter } from './use-filter.ts';
 
@@ -20,16 +21,6 @@ const WORDS: Record<Way, { title: string; act: string; busy: string; keep: strin
   status: { title: 'Set this booking to cancelled?', act: 'Set to cancelled', busy: 'Saving...', keep: 'Keep it' },
 };
 
-function consequence(booking: AdminBooking, { refund: way }: Choice): string {
-  const refund = refundOf(booking);
-  if (isCredit(booking)) return way === 'full' ? 'The session credit comes back to the client.' : 'The session credit stays used.';
-  if (refund === null) return 'Nothing was paid, so nothing is refunded.';
-  return way === 'full' ? `${formatPrice(refund)} goes back to the client's card.` : `Nothing is refunded: the ${formatPrice(refund)} stay with you.`;
-}
-
-/** Had for a session credit: it leaves a price of nothing (FLOW-13). */
-const isCredit = ({ price_cents: price }: AdminBooking): boolean => price === 0;
-
 /** What to do once it is confirmed, and whether it is being done. */
 function useEnd({ way, booking }: Ending, terms: Terms, filter: Filter, onClose: () => void) {
   const ending = useEnding(filter);
@@ -45,17 +36,18 @@ function useEnd({ way, booking }: Ending, terms: Terms, filter: Filter, onClose:
 export interface EndDialogProps {
   ending: Ending;
   filter: Filter;
+  now: Date;
   onClose: () => void;
   /** Takes the focus when the row is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
 /** Asks before a booking ends, and says what happens to the money (ABK-24). */
-export function EndDialog({ ending, filter, onClose, heading }: EndDialogProps) {
+export function EndDialog({ ending, filter, now, onClose, heading }: EndDialogProps) {
   const { booking } = ending;
   const words = WORDS[ending.way];
   const [choice, choose] = useState<Choice>({ refund: 'full', reason: '' });
-  const hasChoice = refundOf(booking) !== null || isCredit(booking);
+  const settlement = settledByCoach(booking, now);
   const terms = termsOf(choice);
   const { end, isBusy } = useEnd(ending, terms ?? {}, filter, onClose);
   const actions = (
@@ -68,8 +60,8 @@ export function EndDialog({ ending, filter, onClose, heading }: EndDialogProps) 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
       <p><b>{clientOf(booking)}</b>, {SESSION_LABELS[booking.booking_type]}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
-      {hasChoice && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
-      <p>{consequence(booking, choice)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
+      {hasChoice(settlement) && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
+      <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by e-mail. A cancelled booking stays cancelled.</p>
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { query } from '@coach/api-client';
-import { messages, type Overview } from '@coach/contracts';
+import { messages, type BillingTask, type Overview } from '@coach/contracts';
 import { Link, paths, useQuery } from '@coach/web-kit';
 import { Figures, countFormat, type Figure } from '../panel/figures.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { MoneyTasks } from './money-tasks.tsx';
 import styles from './overview.module.css';
 
 const RELOAD_MS = 30_000;
@@ -31,27 +33,41 @@ const nextSteps = ({ bookings, videos, subscriptions, unread, check_ins_waiting:
 /** The business at a glance. */
 export function OverviewTab() {
   const overview = useQuery(query.adminDesk.overview.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
+  const tasks = useQuery(query.adminMoney.tasks.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const { data } = overview;
+  // What waits on top comes with the rest; one that fails does not keep it.
+  const isFirstTry = tasks.isPending && tasks.failureCount === 0;
   return (
     <>
       <h2 className="vh">Overview</h2>
       {overview.isError && <LoadFailed message={messages.overview.loadFailed} isBusy={overview.isFetching} retry={() => void overview.refetch()} />}
       {!overview.isLoadingError && <Figures figures={figuresOf(data)} />}
-      {data && <NextSteps steps={nextSteps(data)} />}
+      {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}
+      {data && !isFirstTry && <NextSteps steps={nextSteps(data)} tasks={tasks.data} />}
     </>
   );
 }
 
-function NextSteps({ steps }: { steps: ReturnType<typeof nextSteps> }) {
-  if (steps.length === 0) return <p className={`d d3 ${styles.calm}`}>Nothing waits for you.</p>;
+interface NextStepsProps {
+  steps: ReturnType<typeof nextSteps>;
+  /** Unknown when they did not load: then nobody says that nothing waits. */
+  tasks: BillingTask[] | undefined;
+}
+
+function NextSteps({ steps, tasks }: NextStepsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isCalm = steps.length === 0 && tasks?.length === 0;
+  const isEmpty = steps.length === 0 && !tasks?.length;
   return (
-    <section className={styles.steps} aria-labelledby="next-steps">
-      <h3 className="d d3" id="next-steps">Next</h3>
-      <ul>
-        {steps.map(({ text, to }) => (
-          <li key={to}><Link to={`${paths.admin}?${to}`}>{text} <ArrowRight aria-hidden="true" size={18} /></Link></li>
-        ))}
-      </ul>
-    </section>
+    <div ref={place} tabIndex={-1}>
+      {isCalm && <p className={`d d3 ${styles.calm}`}>Nothing waits for you.</p>}
+      {!isEmpty && (
+        <section className={styles.steps} aria-labelledby="next-steps">
+          <h3 className="d d3" id="next-steps">Next</h3>
+          {tasks && tasks.length > 0 && <MoneyTasks tasks={tasks} heading={place} />}
+          {steps.length > 0 && <ul className={styles.links}>{steps.map(({ text, to }) => <li key={to}><Link to={`${paths.admin}?${to}`}>{text} <ArrowRight aria-hidden="true" size={18} /></Link></li>)}</ul>}
+        </section>
+      )}
+    </div>
   );
 }

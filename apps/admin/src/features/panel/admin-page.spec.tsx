@@ -18,7 +18,7 @@ const health = {
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (address = '/admin', routes: Record<string, Route> = {}) =>
-  (opened = openAreaAs(coachSession(), area, address, { 'GET /admin/overview': () => ok(overview), 'GET /admin/system-health': () => ok(health), ...routes }));
+  (opened = openAreaAs(coachSession(), area, address, { 'GET /admin/overview': () => ok(overview), 'GET /admin/billing-tasks': () => ok([]), 'GET /admin/system-health': () => ok(health), ...routes }));
 beforeAll(() => Promise.all([import('./admin-page.tsx'), import('../overview/overview-tab.tsx'), import('../system-health/system-health-tab.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 

@@ -19,9 +19,17 @@ function Status({ subscription }: { subscription: AdminSubscription }) {
   );
 }
 
-const Price = ({ subscription: { complimentary, price_monthly: price, stripe_subscription_id: charged } }: { subscription: AdminSubscription }) => (
-  <span>{formatPrice(price)}{!charged && <span className={`xs muted ${styles.note}`}> {complimentary ? 'gift' : 'not by card'}</span>}</span>
-);
+/** What it costs without the discount, and from when on. */
+function discountWords({ price_monthly: price, list_price: list, discount_ends_at: ends }: AdminSubscription): string | null {
+  if (list === null || list <= price) return null;
+  return ends ? `until ${formatDate(new Date(ends))}, then ${formatPrice(list)}` : `instead of ${formatPrice(list)}`;
+}
+
+function Price({ subscription }: { subscription: AdminSubscription }) {
+  const { complimentary, price_monthly: price, stripe_subscription_id: charged } = subscription;
+  const notes = [discountWords(subscription), charged ? null : complimentary ? 'gift' : 'not by card'].filter((note) => note !== null);
+  return <span>{formatPrice(price)}{notes.map((note) => <span key={note} className={`xs muted ${styles.note}`}> {note}</span>)}</span>;
+}
 
 /** SUB-01. */
 export const columnsOf = (onStatus: OnStatus): Column<AdminSubscription>[] => [

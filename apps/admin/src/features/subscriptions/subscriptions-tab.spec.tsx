@@ -7,7 +7,7 @@ import { area } from '../../area.ts';
 
 const subscription = (changes: Partial<AdminSubscription> = {}): AdminSubscription => ({
   ...{ id: '00000000-0000-4000-8000-000000000031', user_id: '00000000-0000-4000-8000-000000000021', email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes' },
-  ...{ plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_start: '2025-10-15T19:00:00.000Z', current_period_end: '2025-11-15T20:00:00.000Z' },
+  ...{ plan_type: 'video_library', status: 'active', price_monthly: 10_000, list_price: null, discount_ends_at: null, current_period_start: '2025-10-15T19:00:00.000Z', current_period_end: '2025-11-15T20:00:00.000Z' },
   ...{ cancel_at_period_end: false, stripe_subscription_id: null, manual: false, complimentary: false, created_at: '2025-10-15T19:00:00.000Z', ...changes },
 });
 const LIST = 'GET /admin/subscriptions';
@@ -41,22 +41,21 @@ it('SUB-02 changes the status and says so, or that it failed', async () => {
   expect(await screen.findByText('Failed to update subscription status')).toBeInTheDocument();
 });
 
-it('SUB-03 asks whether the billing stops as well, and it does unless told otherwise', async () => {
-  const { user, api } = open([subscription({ stripe_subscription_id: 'sub_1' })], { [SET]: () => ok(subscription({ status: 'canceled' })) });
-  await user.selectOptions(await select(), 'canceled');
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByRole('checkbox', { name: 'Also stop billing in Stripe' })).toBeChecked();
-  expect(api.to(SET)).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Set to canceled' }));
-  await waitFor(() => expect(api.to(SET)[0]?.body).toEqual({ status: 'canceled', stop_billing: true }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 it('keeps the chosen status in the address and asks the server for it', async () => {
   const { user, api, router } = open([subscription()]);
   await user.click(await screen.findByRole('tab', { name: /Past due/ }));
   await waitFor(() => expect(api.inputs(LIST)).toContainEqual({ status: 'past_due' }));
   expect(router.state.location.search).toContain('status=past_due');
+});
+
+it.each([
+  [{ list_price: 20_000, discount_ends_at: '2027-03-01T18:00:00.000Z', price_monthly: 5_000 }, '$50.00 until 3/1/2027, then $200.00'],
+  [{ list_price: 20_000, price_monthly: 5_000 }, '$50.00 instead of $200.00'],
+  [{ list_price: 10_000 }, '$100.00'],
+] as const)('shows a discount beside the price: %j', async (changes, words) => {
+  open([subscription({ stripe_subscription_id: 'sub_1', ...changes })]);
+  await select();
+  expect(screen.getAllByRole('cell')[3]).toHaveTextContent(new RegExp(`^${words.replaceAll('$', '\\$')}$`));
 });
 
 it('SUB-02 says that the list did not load', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '@coach/api-client';
+import { api, isRefusal } from '@coach/api-client';
 import { messages, type AdminSubscription } from '@coach/contracts';
 import { formatPrice, formatTime, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { DataTable, EmptyState, Tabs } from '@coach/ui';
@@ -9,7 +9,7 @@ import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { RELOAD_MS, statusOf, useSubscriptionPages } from './subscription-pages.ts';
 import { useSetStatus } from './use-set-status.ts';
@@ -19,6 +19,16 @@ const GROUPS = ['all', ...SUBSCRIPTION_STATUSES] as const;
 const NAMES: Record<(typeof GROUPS)[number], string> = { all: 'All', active: 'Active', inactive: 'Inactive', canceled: 'Canceled', past_due: 'Past due' };
 
 type Counts = ReturnType<typeof useSubscriptionPages>['counts'];
+
+/** What is being ended, and what was chosen for it. */
+interface Ending {
+  subscription: AdminSubscription;
+  wanted: SubscriptionStatus;
+}
+
+/** A plan that is charged ends only where it is charged. */
+const endsBilling = ({ stripe_subscription_id: charged, status }: AdminSubscription, wanted: SubscriptionStatus): boolean =>
+  charged !== null && status !== 'canceled' && (wanted === 'canceled' || wanted === 'inactive');
 
 const figuresOf = (counts: Counts): Figure[] => [
   { label: 'Active', value: counts?.active, hot: true },
@@ -34,10 +44,11 @@ export function SubscriptionsTab() {
   const status = statusOf(word);
   const pages = useSubscriptionPages(status, search);
   const setStatus = useSetStatus();
-  const [ending, setEnding] = useState<AdminSubscription | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const change = (subscription: AdminSubscription, wanted: SubscriptionStatus) => {
-    if (wanted === 'canceled' && subscription.stripe_subscription_id) setEnding(subscription);
-    else setStatus.mutate({ subscription_id: subscription.id, status: wanted });
+    const ask = () => setEnding({ subscription, wanted });
+    if (endsBilling(subscription, wanted)) return ask();
+    setStatus.mutate({ subscription_id: subscription.id, status: wanted }, { onError: (error) => isRefusal(error, 'STILL_BILLED') && ask() });
   };
   const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'Nobody has one here yet. The Users tab gives plans away.'} />;
   const list = pages.data ? (
@@ -57,7 +68,7 @@ export function SubscriptionsTab() {
       </ListBar>
       {pages.isError && <LoadFailed message={messages.adminSubscriptions.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {!pages.isLoadingError && <Tabs label="Subscription statuses" value={status ?? 'all'} onValueChange={(group) => setWord(group === 'all' ? '' : group)} tabs={tabs} />}
-      {ending && <CancelDialog subscription={ending} onClose={() => setEnding(null)} />}
+      {ending && <CancelPlanDialog {...ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

@@ -2,19 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { AdminUser } from '@coach/contracts';
 import { adminPlanPrice, formatPrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { centsOf, dollarsOf } from '../panel/money.ts';
 import { nameOf } from '../panel/person-name.ts';
 import { useAddSubscription } from './use-user-changes.ts';
 
 const FORM = 'give-subscription';
 const MOST_CENTS = 1_000_000;
-
-const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
-
-/** Cents, or null for what is no amount of money. */
-function centsOf(text: string): number | null {
-  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
-  return cents !== null && cents <= MOST_CENTS ? cents : null;
-}
 
 /** Gives a plan for a month: the usual amount stands there, the list price beside it (USR-05..07). */
 export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -22,7 +15,7 @@ export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose
   const [amount, setAmount] = useState(dollarsOf(adminPlanPrice('video_library')));
   const [isGift, setGift] = useState(false);
   const add = useAddSubscription();
-  const cents = centsOf(amount);
+  const cents = centsOf(amount, MOST_CENTS);
   const choose = (wanted: PlanType) => {
     setPlan(wanted);
     setAmount(dollarsOf(adminPlanPrice(wanted)));

@@ -7,6 +7,7 @@ import { useAuth, useToast } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { PaymentsDialog } from '../payments/payments-dialog.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
@@ -21,11 +22,12 @@ import styles from './users.module.css';
 interface Acts {
   setAdmin: (user: AdminUser) => void;
   give: (user: AdminUser) => void;
+  showPayments: (user: AdminUser) => void;
   /** Whose rights are being changed. */
   busy: string | undefined;
 }
 
-const columnsOf = ({ setAdmin, give, busy }: Acts): Column<AdminUser>[] => [
+const columnsOf = ({ setAdmin, give, showPayments, busy }: Acts): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}>{email}</span> },
   { key: 'phone', label: 'Phone', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <span className="muted">None</span>}</span> },
@@ -40,6 +42,7 @@ const columnsOf = ({ setAdmin, give, busy }: Acts): Column<AdminUser>[] => [
       <span className={styles.actions}>
         <Button size="sm" busy={busy === user.user_id} busyLabel="Saving..." aria-label={`${user.is_admin ? 'Remove Admin' : 'Make Admin'}: ${nameOf(user)}`} onClick={() => setAdmin(user)}>{user.is_admin ? 'Remove Admin' : 'Make Admin'}</Button>
         <Button size="sm" aria-label={`Add Video Subscription: ${nameOf(user)}`} onClick={() => give(user)}>Add Video Subscription</Button>
+        <Button size="sm" variant="quiet" aria-label={`Payments: ${nameOf(user)}`} onClick={() => showPayments(user)}>Payments</Button>
       </span>
     ),
   },
@@ -51,10 +54,12 @@ export function UsersTab() {
   const pages = useUserPages(search);
   const [toast, auth, setAdmin] = [useToast(), useAuth(), useSetAdmin()];
   const [giving, setGiving] = useState<AdminUser | null>(null);
+  const [paying, showPayments] = useState<AdminUser | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const acts: Acts = {
     setAdmin: (user) => (user.is_admin && user.user_id === auth.user?.id ? setLeaving(true) : setAdmin.mutate({ user_id: user.user_id, is_admin: !user.is_admin })),
     give: (user) => (user.active_plan ? toast.info(messages.adminUsers.alreadyActive) : setGiving(user)),
+    showPayments,
     busy: setAdmin.isPending ? setAdmin.variables.user_id : undefined,
   };
   const empty = <EmptyState title="No users" text={search ? 'Nobody matches the search.' : 'Whoever signs up appears here.'} />;
@@ -67,6 +72,7 @@ export function UsersTab() {
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && <ListCard shown={pages.users.length} total={pages.total} pages={pages}><div className={styles.table}><DataTable wide caption="Users" columns={columnsOf(acts)} rows={pages.users} rowKey={({ user_id: id }) => id} empty={empty} /></div></ListCard>}
       {giving && <SubscriptionDialog user={giving} onClose={() => setGiving(null)} />}
+      {paying && <PaymentsDialog person={{ user_id: paying.user_id, name: nameOf(paying) }} onClose={() => showPayments(null)} />}
       {isLeaving && <SelfDemotionDialog onClose={() => setLeaving(false)} />}
     </>
   );

@@ -1,0 +1,24 @@
+import type { AdminBooking } from '@coach/contracts';
+import { formatDate, formatPrice, settlementOf, type Settlement } from '@coach/domain';
+
+/** What ending a booking gives back when the coach does it now: never more than is left of what was paid (FLOW-06). */
+export function settledByCoach(booking: AdminBooking, now: Date): Settlement {
+  const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: expires } = booking;
+  const isPaid = booking.stripe_payment_intent_id !== null && priceCents !== null;
+  const cancellationDeadline = new Date(booking.cancellation_deadline ?? booking.session_date);
+  return settlementOf({ priceCents, isPaid, refundableCents, isDisputed, creditExpiresAt: expires === null ? null : new Date(expires), cancellationDeadline }, 'admin', now);
+}
+
+/** Whether anything can go back, so that it can be kept as well. */
+export const hasChoice = ({ cost, refundCents, isDisputed = false }: Settlement): boolean => cost === 'credit' || (refundCents > 0 && !isDisputed);
+
+/** What happens to the money or the credit, to the coach (ABK-24). */
+export function consequence(settlement: Settlement, priceCents: number | null, way: 'full' | 'none'): string {
+  const { cost, refundCents, creditGoodUntil, isDisputed } = settlement;
+  if (isDisputed) return "The client's bank is deciding about this payment; nothing is refunded on top.";
+  if (cost === 'nothing') return 'Nothing was paid, so nothing is refunded.';
+  if (cost === 'credit') return way === 'none' ? 'The session credit stays used.' : creditGoodUntil ? `The session credit comes back, good until ${formatDate(creditGoodUntil)}.` : 'The session credit comes back to the client.';
+  if (refundCents === 0) return 'Nothing of the payment is left to refund.';
+  if (way === 'none') return `Nothing is refunded: the ${formatPrice(refundCents)} stay with you.`;
+  return `${formatPrice(refundCents)} goes back to the client's card${refundCents < (priceCents ?? 0) ? `: what is left of ${formatPrice(priceCents)}` : ''}.`;
+}

@@ -1,0 +1,50 @@
+import type { BillingTask } from '@coach/contracts';
+import { formatPrice, type BillingTaskAnswer } from '@coach/domain';
+import { Button, Dialog } from '@coach/ui';
+import { whom } from './task-words.ts';
+
+/** The answers that are asked about first: they cannot be taken back. */
+export type GraveAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
+
+export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => answer === 'end' || answer === 'by_hand';
+
+interface Words {
+  title: string;
+  text: string;
+  act: string;
+  busy: string;
+  keep: string;
+}
+
+const WORDS: Record<GraveAnswer, (task: BillingTask) => Words> = {
+  end: (task) => ({
+    title: 'End what was refunded?',
+    text: `${task.note || 'What was paid for'} ends now: a session is cancelled and its hour is free again, a plan stops and is not charged any more. ${task.client_name ?? 'The client'} is told by e-mail. Nothing more is refunded.`,
+    ...{ act: 'End it', busy: 'Ending...', keep: 'Not now' },
+  }),
+  by_hand: (task) => ({
+    title: 'Did you pay it another way?',
+    text: `This notes that ${formatPrice(task.amount)} reached ${whom(task)} another way, in cash for example. It counts as refunded, and it is not sent to the card any more.`,
+    ...{ act: 'Yes, I paid it', busy: 'Saving...', keep: 'Not yet' },
+  }),
+};
+
+interface AnswerDialogProps {
+  task: BillingTask;
+  answer: GraveAnswer;
+  isBusy: boolean;
+  onAnswer: () => void;
+  onClose: () => void;
+}
+
+/** Says what an answer does before it is given. */
+export function AnswerDialog({ task, answer, isBusy, onAnswer, onClose }: AnswerDialogProps) {
+  const { title, text, act, busy, keep } = WORDS[answer](task);
+  const actions = (
+    <>
+      <Button variant="danger" busy={isBusy} busyLabel={busy} onClick={onAnswer}>{act}</Button>
+      <Button onClick={onClose}>{keep}</Button>
+    </>
+  );
+  return <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}><p>{text}</p></Dialog>;
+}

@@ -1,0 +1,71 @@
+import { useState, type RefObject } from 'react';
+import type { BillingTask } from '@coach/contracts';
+import type { BillingTaskAnswer } from '@coach/domain';
+import { Badge, Button, FocusFallback } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { EvidenceDialog } from '../payments/evidence-dialog.tsx';
+import { AnswerDialog, isGrave, type GraveAnswer } from './answer-dialog.tsx';
+import { answerWords, sentenceOf, subjectOf, TASK_BADGES } from './task-words.ts';
+import { useAnswerTask } from './use-answer-task.ts';
+import styles from './overview.module.css';
+
+interface MoneyTasksProps {
+  tasks: readonly BillingTask[];
+  /** Takes the focus when what had it is decided. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Matters of money that wait for a decision, each with one press for every way to decide it. */
+export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
+  const [asking, ask] = useState<{ task: BillingTask; answer: GraveAnswer } | null>(null);
+  const [disputed, showEvidence] = useState<BillingTask | null>(null);
+  const { mutate, isPending, variables } = useAnswerTask();
+  const press = (task: BillingTask, answer: BillingTaskAnswer) => {
+    if (isGrave(answer)) ask({ task, answer });
+    else mutate({ task_id: task.id, answer });
+  };
+  const busyWith = (task: BillingTask) => (isPending && variables.task_id === task.id ? variables.answer : undefined);
+  return (
+    <>
+      <ul className={styles.tasks} aria-label="Money that waits for you">
+        {tasks.map((task) => <Task key={task.id} {...{ task, heading }} busy={busyWith(task)} onAnswer={(answer) => press(task, answer)} onEvidence={() => showEvidence(task)} />)}
+      </ul>
+      {asking && <AnswerDialog {...asking} isBusy={isPending} onAnswer={() => mutate({ task_id: asking.task.id, answer: asking.answer }, { onSettled: () => ask(null) })} onClose={() => ask(null)} />}
+      {disputed && <EvidenceDialog dispute={disputed} onClose={() => showEvidence(null)} />}
+    </>
+  );
+}
+
+interface TaskProps {
+  task: BillingTask;
+  heading: RefObject<HTMLElement | null>;
+  /** The answer that is being given. */
+  busy: BillingTaskAnswer | undefined;
+  onAnswer: (answer: BillingTaskAnswer) => void;
+  onEvidence: () => void;
+}
+
+function Task({ task, heading, busy, onAnswer, onEvidence }: TaskProps) {
+  const { tone, word } = TASK_BADGES[task.kind];
+  const own = firstStep(task, onEvidence);
+  return (
+    <li>
+      <FocusFallback place={heading} />
+      <div className={styles.matter}><Badge tone={tone}>{word}</Badge><p>{sentenceOf(task)}</p></div>
+      <div className={styles.presses}>
+        {own}
+        {task.answers.map((answer, index) => (
+          <Button key={answer} variant={index === 0 && !own ? 'ink' : 'line'} busy={busy === answer} disabled={busy !== undefined && busy !== answer} aria-label={`${answerWords(task.kind, answer)}: ${subjectOf(task)}`} onClick={() => onAnswer(answer)}>{answerWords(task.kind, answer)}</Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** What is usually done before a matter is called done. */
+function firstStep(task: BillingTask, onEvidence: () => void) {
+  if (task.kind === 'dispute' && task.dispute_id !== null) return <Button variant="ink" aria-label={`See what we know: ${subjectOf(task)}`} onClick={onEvidence}>See what we know</Button>;
+  if (task.kind !== 'fraud_warning') return null;
+  const search = task.client_name === null ? '' : `&search=${encodeURIComponent(task.client_name)}`;
+  return <Button variant="ink" asChild><Link to={`${paths.adminUsers}${search}`} aria-label={`Refund it: ${subjectOf(task)}`}>Refund it</Link></Button>;
+}

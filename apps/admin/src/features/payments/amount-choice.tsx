@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { formatPrice } from '@coach/domain';
+import { TextField } from '@coach/ui';
+import { amountError, type AmountDraft, type AmountLimits, type AmountWay } from './amount-draft.ts';
+import styles from './payments.module.css';
+
+interface AmountChoiceProps {
+  draft: AmountDraft;
+  limits: AmountLimits;
+  /** The part that was not used: its name, and how it comes about. */
+  unusedWords?: { label: string; note: string | null } | undefined;
+  /** Offers to give nothing back. */
+  mayBeNothing?: boolean;
+  /** Whether what is wrong is said already. */
+  isChecked: boolean;
+  onChange: (draft: AmountDraft) => void;
+}
+
+interface Option {
+  way: AmountWay;
+  label: string;
+  note?: string | null;
+  cents?: number;
+}
+
+/** How much goes back: each way with its amount, or any other that is typed. */
+export function AmountChoice({ draft, limits: { left, unused }, unusedWords, mayBeNothing = false, isChecked, onChange }: AmountChoiceProps) {
+  const name = useId();
+  const options: Option[] = [
+    ...(mayBeNothing ? [{ way: 'none', label: 'Nothing back', cents: 0 } as const] : []),
+    ...(unusedWords && unused ? [{ way: 'unused', ...unusedWords, cents: unused } as const] : []),
+    { way: 'all', label: 'All that is left', cents: left },
+    { way: 'other', label: 'Another amount' },
+  ];
+  const error = isChecked || draft.typed !== '' ? amountError(draft, { left, unused }) : undefined;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="lbl">How much goes back</legend>
+      {options.map((option) => <Way key={option.way} name={name} option={option} isChosen={option.way === draft.way} onChoose={() => onChange({ ...draft, way: option.way })} />)}
+      {isChecked && draft.way === 'unused' && !unused && <p className="err" role="alert">Nothing is unused any more. Please choose another amount.</p>}
+      {draft.way === 'other' && (
+        <TextField label="Amount in dollars" inputMode="decimal" autoComplete="off" placeholder="25.00" className="tab" value={draft.typed} error={error} hint={`At most ${formatPrice(left)}.`} onChange={(event) => onChange({ ...draft, typed: event.target.value })} />
+      )}
+    </fieldset>
+  );
+}
+
+function Way({ name, option: { way, label, note, cents }, isChosen, onChoose }: { name: string; option: Option; isChosen: boolean; onChoose: () => void }): ReactNode {
+  return (
+    <label className={styles.way}>
+      <input type="radio" name={name} value={way} checked={isChosen} onChange={onChoose} />
+      <span><b>{label}</b>{note && <> <span className="sm muted">{note}</span></>}</span>
+      {cents !== undefined && <span className="tab"> {formatPrice(cents)}</span>}
+    </label>
+  );
+}

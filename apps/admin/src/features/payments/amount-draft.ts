@@ -1,0 +1,34 @@
+import { formatPrice } from '@coach/domain';
+import { centsOf } from '../panel/money.ts';
+
+export type AmountWay = 'none' | 'unused' | 'all' | 'other';
+
+/** How much goes back, as it is being chosen. */
+export interface AmountDraft {
+  way: AmountWay;
+  /** Dollars as they are typed for another amount. */
+  typed: string;
+}
+
+/** What can be chosen among; cents. */
+export interface AmountLimits {
+  left: number;
+  unused: number | null;
+}
+
+/** Cents that were chosen, or null while they are no amount that can go back. */
+export function chosenCents({ way, typed }: AmountDraft, { left, unused }: AmountLimits): number | null {
+  if (way === 'none') return 0;
+  if (way === 'unused') return unused;
+  if (way === 'all') return left;
+  const cents = centsOf(typed);
+  return cents !== null && cents >= 1 && cents <= left ? cents : null;
+}
+
+/** What is wrong with another amount, and what would be right. */
+export function amountError(draft: AmountDraft, limits: AmountLimits): string | undefined {
+  if (draft.way !== 'other' || chosenCents(draft, limits) !== null) return undefined;
+  const cents = centsOf(draft.typed);
+  if (cents !== null && cents > limits.left) return `Only ${formatPrice(limits.left)} is left.`;
+  return 'Please enter an amount of at least $0.01, for example 25.00.';
+}

@@ -1,0 +1,22 @@
+import type { AdminPayment } from '@coach/contracts';
+import { formatPrice } from '@coach/domain';
+import styles from './payments.module.css';
+
+interface BalanceProps {
+  payment: Pick<AdminPayment, 'amount' | 'refunded' | 'promised' | 'disputed' | 'refundable'>;
+  /** Cents that are about to go back; null while it is not known how much. */
+  goingBack: number | null;
+}
+
+/** A payment as a sum: what was paid, what has left it, and what can still go back, now and afterwards. */
+export function Balance({ payment: { amount, refunded, promised, disputed, refundable }, goingBack }: BalanceProps) {
+  const lines: Array<[string, number]> = [['Already refunded', refunded], ['Promised or paid by hand', promised], ['With a bank', disputed]];
+  return (
+    <dl className={styles.sum}>
+      <div><dt>Paid</dt><dd>{formatPrice(amount)}</dd></div>
+      {lines.map(([label, cents]) => <div key={label}><dt>{label}</dt><dd>{cents > 0 ? `−${formatPrice(cents)}` : formatPrice(0)}</dd></div>)}
+      <div className={styles.total}><dt>Left</dt><dd>{formatPrice(refundable)}</dd></div>
+      {goingBack !== null && goingBack > 0 && <div><dt>Left afterwards</dt><dd>{formatPrice(refundable - goingBack)}</dd></div>}
+    </dl>
+  );
+}
