@@ -1,0 +1,33 @@
+import { post } from './people.ts';
+import { control, customerOf, stripe } from './sandbox.ts';
+import type { FreeSlot } from './slots.ts';
+import { expect } from './test.ts';
+
+/** Pays for something of the catalogue by the sandbox, without a browser. */
+export async function buy(bearer: string, body: object): Promise<void> {
+  const response = await post('/billing/checkout', body, bearer);
+  expect(response.status).toBe(200);
+  const { url } = (await response.json()) as { url: string };
+  await control(`checkout/${new URL(url).pathname.split('/').at(-1)!}/pay`, { card: '4242424242424242' });
+}
+
+const details = ({ start }: FreeSlot) => ({ booking_type: 'personal_training', session_date: start, duration_minutes: 60, location: 'Studio on 4th Street', notes: 'Runs twice a week' });
+
+/** An hour of personal training, paid by card. */
+export const buySession = (bearer: string, slot: FreeSlot): Promise<void> =>
+  buy(bearer, { serviceType: 'personal_training_60', bookingData: { ...details(slot), participant_count: 1 } });
+
+/** The same for a session credit. */
+export async function bookWithCredit(bearer: string, slot: FreeSlot): Promise<void> {
+  expect((await post('/bookings/with-credit', details(slot), bearer)).status).toBe(201);
+}
+
+export interface PaidCharge {
+  id: string;
+  amount_refunded: number;
+}
+
+/** The charges of somebody at the provider, latest first. */
+export async function chargesOf(email: string): Promise<PaidCharge[]> {
+  return (await stripe<{ data: PaidCharge[] }>('GET', 'charges', { customer: await customerOf(email) })).data;
+}
