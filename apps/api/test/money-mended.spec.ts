@@ -63,7 +63,7 @@ describe('money is promised, sent and counted alike', () => {
       return open.length === 2 ? open : null;
     });
     expect(tasks[0]!.answers).toEqual(['retry', 'by_hand']);
-    expect(await desk.coachMail('A refund could not be sent', 'disputed')).toContain('$90.00');
+    expect(await desk.coachMail('A refund could not be sent', 'bank')).toContain('$90.00');
     // One is won: what waited for the bank goes by itself. The other is paid by hand.
     const [dispute] = (await desk.payments.stripe.disputes.list({ payment_intent: first.booking.stripe_payment_intent_id! })).data;
     await desk.decide(dispute!.id, 'won');
@@ -144,7 +144,7 @@ describe('money is promised, sent and counted alike', () => {
     const { client, booking } = await desk.session();
     await desk.payments.control(`/charges/${booking.stripe_payment_intent_id}/fraud-warning`, { fraud_type: 'made_with_stolen_card', actionable: true });
     await desk.task('fraud_warning', 9_000);
-    expect(await desk.coachMail('A payment may be fraudulent', client.email.replace('client', 'Maria').split('@')[0]!)).toContain('made_with_stolen_card');
+    expect(await desk.coachMail('A payment may be fraudulent', client.email.replace('client', 'Maria').split('@')[0]!)).toContain('Made with stolen card');
     const [payment] = await desk.paymentsOf(client);
     await refundTo(payment!.id, 9_000);
     await eventually(async () => (await desk.bench.em().execute(`select 1 from billing_tasks where kind = 'fraud_warning' and payment_id = ? and resolved_at is not null`, [payment!.id])).length > 0);
@@ -208,6 +208,19 @@ describe('money is promised, sent and counted alike', () => {
       expect(await statusOf(client, booking.id)).toMatchObject({ payment_disputed: false, refundable_cents: 9_000 });
       await cancel(client, booking.id);
       await eventually(async () => (await desk.sent(intent)) === 9_000);
+    });
+
+    it('FLOW-11 a question of the bank that becomes a dispute holds the session, tells the coach anew, and it cannot be moved', async () => {
+      const { client, booking } = await desk.session();
+      const intent = booking.stripe_payment_intent_id!;
+      await desk.payments.control(`/charges/${intent}/dispute`, { kind: 'inquiry' });
+      await desk.coachMail('Payment disputed: $90.00', client.email);
+      const [made] = (await desk.payments.stripe.disputes.list({ payment_intent: intent })).data;
+      await desk.payments.control(`/disputes/${made!.id}/update`, { status: 'needs_response' });
+      await eventually(async () => (await statusOf(client, booking.id)).payment_disputed);
+      await eventually(() => desk.bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email)).length === 2);
+      const moved = await desk.bench.request.post(`/bookings/${booking.id}/move`, { session_date: desk.hour() }, client.bearer);
+      expect(moved).toMatchObject({ status: 409, body: { code: 'NOT_MOVABLE' } });
     });
 
     it('PAY-09 the coach reads what is known of a dispute, ready to paste', async () => {

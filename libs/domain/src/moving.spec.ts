@@ -19,6 +19,7 @@ test.each([
   ['a request', { status: 'pending' as const }, early, other, 'NOT_MOVABLE'],
   ['a completed session', { status: 'completed' as const }, early, other, 'NOT_MOVABLE'],
   ['a cancelled one', { status: 'cancelled' as const, cancelledAt: early }, early, other, 'NOT_MOVABLE'],
+  ['one on hold while a bank decides about its payment', { paymentDisputedAt: early }, early, other, 'NOT_MOVABLE'],
   ['what only the coach arranges', { bookingType: 'la_fitness' as const }, early, other, 'NOT_MOVABLE'],
 ])('%s', (_, change, now, to, expected) => {
   expect(moveRefusal({ ...booking, ...change }, to, now)).toBe(expected);

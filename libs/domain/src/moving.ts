@@ -11,6 +11,8 @@ interface Movable {
   cancellationDeadline?: Date | null;
   bookingType: BookingType;
   moves: number;
+  /** Since when a bank decides about its payment: it is on hold. */
+  paymentDisputedAt?: Date | null;
 }
 
 export type MoveRefusal = 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
@@ -21,9 +23,9 @@ export function serviceOf(bookingType: BookingType, durationMinutes: number): Se
   return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === bookingType && SESSION_OFFERS[key].durationMinutes === durationMinutes) ?? null;
 }
 
-/** Whether Move is offered: confirmed, sold by the site, before its deadline, and not moved twice yet. */
+/** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved twice yet and not on hold. */
 export const isMovable = (booking: Movable, now: Date): boolean =>
-  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isCancellable(booking, now) && booking.moves < MOST_MOVES;
+  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isCancellable(booking, now) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */
 export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {

@@ -44,7 +44,9 @@ export class RefundsService {
   async refresh(paymentIntentId: string | null | undefined): Promise<void> {
     if (!paymentIntentId) return;
     const late = () => new Error('The provider took too long');
-    await inTime(this.payments.syncIntent(paymentIntentId), late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
+    const charge = (await this.em.fork().findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId }))?.stripeChargeId;
+    const asked = charge ? this.payments.syncCharge(charge) : this.payments.syncIntent(paymentIntentId);
+    await inTime(asked, late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
   }
 
   /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */

@@ -48,7 +48,7 @@ export class TendBookingsJob {
     const now = this.clock.now();
     const near = { $gt: new Date(now.getTime() - SERIES_WEEKS * 7 * DAY), $lte: new Date(now.getTime() + DAY) };
     await this.em.transactional(async (em) => {
-      const bookings = await em.find(BookingRow, { status: 'confirmed', sessionDate: near });
+      const bookings = await em.find(BookingRow, { status: 'confirmed', sessionDate: near, paymentDisputedAt: null });
       for (const booking of bookings) await this.remindOf(em, booking, now);
     });
   }

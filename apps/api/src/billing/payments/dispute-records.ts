@@ -43,10 +43,11 @@ export class DisputeRecords {
     const [outcome, due] = [outcomeOf(dispute), details.due_by];
     const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id;
     const values = [id, payment?.id ?? null, userId, amount, reason, charge, status, due ? new Date(due * 1000) : null, isInquiry(dispute), outcome, outcome, now, new Date(created * 1000)];
-    const [known] = await em.execute<Array<{ outcome: Outcome }>>('select outcome from disputes where id = ? for update', [id]);
+    const [known] = await em.execute<Array<{ outcome: Outcome; is_inquiry: boolean }>>('select outcome, is_inquiry from disputes where id = ? for update', [id]);
     const [row] = await em.execute<Array<{ outcome: Outcome }>>(RECORD, values);
     const isDecided = row!.outcome !== null && row!.outcome !== known?.outcome;
-    if (!known) this.outbox.record(em, 'payment.disputed', { dispute_id: id });
+    // What began as a question of the bank may become a dispute, which is news again.
+    if (!known || (known.is_inquiry && !isInquiry(dispute) && !outcome)) this.outbox.record(em, 'payment.disputed', { dispute_id: id });
     if (!known && !outcome) await this.tasks.open(em, { kind: 'dispute', subject: id, userId, paymentId: payment?.id ?? null, amount, note: reason });
     if (isDecided) this.outbox.record(em, 'dispute.closed', { dispute_id: id, outcome: row!.outcome! });
     return !known || isDecided;

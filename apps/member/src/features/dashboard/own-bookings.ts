@@ -33,6 +33,7 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   sessionDate: new Date(booking.session_date),
   bookingType: booking.booking_type,
   moves: booking.moves,
+  paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
 });
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
