@@ -7,6 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { CreditAccountService } from '../credit-account.service.ts';
 import { PaymentRow } from '../payment.entity.ts';
+import { lockPayment } from '../payments/payment-lock.ts';
 import { RefundsService } from '../refunds.service.ts';
 import { SessionCredit } from '../session-credit.entity.ts';
 import { CreditSettlement } from './credit-settlement.ts';
@@ -30,6 +31,8 @@ export class PackRefundsService {
     const payment = await this.em.findOne(PaymentRow, { id: paymentId, userId });
     await this.refunds.refresh(payment?.stripePaymentIntentId);
     await this.em.transactional(async (em) => {
+      // The payment before its credits, as everybody locks them.
+      if (payment?.stripePaymentIntentId) await lockPayment(em, payment.stripePaymentIntentId);
       const pack = await em.findOne(SessionCredit, { userId, paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!pack || !payment) throw refusal(refusals, 'NOT_FOUND');
       if (pack.suspendedAt) throw refusal(refusals, 'PAYMENT_DISPUTED');
