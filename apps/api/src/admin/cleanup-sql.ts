@@ -1,25 +1,26 @@
 import type { CleanupUser } from '@coach/contracts';
-import { protectionOf } from '@coach/domain';
+import { protectionOf, SERIES_WEEKS } from '@coach/domain';
 import { LAST_START } from './booking-list.service.ts';
 import { isoOf, NOT_DELETED } from './list-sql.ts';
 
 const live = (by: 'card' | 'hand'): string =>
-  `exists (select from subscriptions s where s.user_id = p.user_id and s.status in ('active', 'past_due') and s.stripe_subscription_id is ${by === 'card' ? 'not null' : 'null'})`;
+  `p.user_id in (select s.user_id from subscriptions s where s.status in ('active', 'past_due') and s.stripe_subscription_id is ${by === 'card' ? 'not null' : 'null'})`;
 
-/** What protects an account, by the column that says it (CLN-05). */
+/** What protects an account, by the column that says it (CLN-05). Each a set of people: the counts ask about everybody, and a set is gathered once. */
 const FACTS = {
   is_protected: 'p.is_protected',
-  has_dispute: 'exists (select from disputes d where d.user_id = p.user_id and d.outcome is null)',
+  has_dispute: 'p.user_id in (select d.user_id from disputes d where d.outcome is null and d.user_id is not null)',
   // Owed and not with the client: promised, parked, or returned by the bank; or something about money is to be decided.
-  has_refund: `(exists (select from refunds r join payments m on m.id = r.payment_id
-      where m.user_id = p.user_id and (r.stripe_refund_id is null or r.failed_at is not null) and r.paid_by_hand_at is null)
-    or exists (select from billing_tasks t where t.user_id = p.user_id and t.resolved_at is null))`,
+  has_refund: `(p.user_id in (select m.user_id from refunds r join payments m on m.id = r.payment_id
+      where (r.stripe_refund_id is null or r.failed_at is not null) and r.paid_by_hand_at is null)
+    or p.user_id in (select t.user_id from billing_tasks t where t.resolved_at is null and t.user_id is not null))`,
   has_paid_subscription: live('card'),
   has_given_plan: live('hand'),
-  has_paid_booking: `exists (select from bookings b where b.user_id = p.user_id and b.status in ('pending', 'confirmed') and ${LAST_START} > clock.now
+  has_paid_booking: `p.user_id in (select b.user_id from bookings b where b.status in ('pending', 'confirmed')
+    and b.session_date > clock.now - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > clock.now
     and (b.price_cents > 0 or exists (select from session_credit_entries e where e.booking_id = b.id and e.kind = 'spent')))`,
-  has_credits: `exists (select from session_credits c where c.user_id = p.user_id and c.payment_id is not null
-    and c.used < c.granted - c.revoked and c.expires_at > clock.now and c.expired_at is null)`,
+  has_credits: `p.user_id in (select c.user_id from session_credits c where c.payment_id is not null
+    and c.used < c.granted - c.revoked and c.expires_at > clock.now and c.revoked_at is null and c.expired_at is null)`,
 };
 type Facts = Record<keyof typeof FACTS, boolean>;
 type Shown = Omit<CleanupUser, 'is_deletable' | 'protected_by' | 'settlement'>;
