@@ -35,7 +35,7 @@ describe('the coach cleans up users', () => {
   const subscribe = ({ userId }: SignedInPerson, stripeId: string | null) =>
     execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, stripe_subscription_id, created_at, updated_at)
-       values (gen_random_uuid(), ?, 'active', 'video_library', 10000, now(), now() + interval '1 month', ?, now(), now())`,
+       values (gen_random_uuid(), ?, 'active', 'video_library', 10000, now(), '2028-01-01', ?, now(), now())`,
       [userId, stripeId],
     );
 
@@ -48,7 +48,7 @@ describe('the coach cleans up users', () => {
     await subscribe(paying!, 'sub_live');
     await subscribe(gifted!, null);
     expect(await find(plain!)).toMatchObject({ email: plain!.email, is_admin: false, booking_count: 1, is_deletable: true, protected_by: null });
-    for (const [person, reason] of [[coach, 'admin'], [flagged!, 'flagged'], [paying!, 'subscription'], [gifted!, null], [booked!, 'booking']] as const) {
+    for (const [person, reason] of [[coach, 'admin'], [flagged!, 'flagged'], [paying!, 'subscription'], [gifted!, 'given_plan'], [booked!, 'booking']] as const) {
       expect(await find(person)).toMatchObject({ protected_by: reason, is_deletable: reason === null });
     }
   });

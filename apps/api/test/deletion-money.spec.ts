@@ -67,17 +67,50 @@ describe('leaving with money on the table', () => {
     expect(await rowsOf('profiles', client)).toMatchObject([{ first_name: 'Deleted', email: `deleted-${client.userId}@deleted.invalid` }]);
   });
 
+  const packOf = async (client: SignedInPerson) => {
+    const session = await payments.open(client, 'session_pack_5');
+    await payments.pay(session);
+    return eventually(async () => (await bench.em().execute<Array<{ id: string; intent: string }>>('select p.id, p.stripe_payment_intent_id as intent from payments p join session_credits c on c.payment_id = p.id where p.stripe_session_id = ?', [session]))[0]);
+  };
+  const promisedTo = ({ userId }: SignedInPerson) => bench.em().execute('select r.amount, r.purpose from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [userId]);
+  const deletionOf = async (client: SignedInPerson) => (await bench.request.get<{ settlement: { refund_cents: number; lines: unknown[] } }>('/account/deletion', client.bearer)).body;
+
+  it('a half-used pack goes back at its share, shown to the cent before, said by mail, and once', async () => {
+    const client = await bench.people.client();
+    const { id, intent } = await packOf(client);
+    await bench.em().execute('update session_credits set used = 3 where payment_id = ?', [id]);
+    const settlement = { refund_cents: 17_000, lines: [{ label: 'Pack of 5 Sessions: 2 of 5 not used', refund_cents: 17_000 }] };
+    expect(await deletionOf(client)).toEqual({ deletion: null, settlement });
+    await leave(client);
+    expect(await deletionOf(client)).toMatchObject({ settlement });
+    const notice = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account will be deleted' && to.some(({ address }) => address === client.email)));
+    expect(notice.text).toContain('$170.00');
+    expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toEqual([]);
+    await afterTheGrace();
+    await runTimed(bench, 'account-data.tend');
+    await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.length > 0);
+    expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toMatchObject([{ amount: 17_000 }]);
+    expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done', deleted_by: 'client', reason: null, refund_cents: 17_000 }]);
+    expect(await bench.em().execute('select granted - revoked - used as left from session_credits where payment_id = ?', [id])).toEqual([{ left: 0 }]);
+    const last = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === client.email)));
+    expect(last.text).toMatch(/as you asked[^$]*\$170\.00 goes back/);
+  });
+
   it('while the provider does not answer nothing is deleted; when it does, everything is', async () => {
     const client = await bench.people.client();
     const subscription = await payments.subscribe(client, 'video_library');
+    await packOf(client);
     await leave(client);
     expect(await payments.control('/outage', { seconds: 600, mode: 'error' })).toBe(200);
     await afterTheGrace();
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'scheduled' }]);
     expect(await rowsOf('profiles', client)).toMatchObject([{ email: client.email }]);
+    expect(await promisedTo(client)).toEqual([]);
     expect(await payments.control('/outage', { off: true })).toBe(200);
     await runTimed(bench, 'account-data.tend');
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done' }]);
     expect(await payments.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
+    // The plan's days left are given up; the pack is not.
+    expect(await promisedTo(client)).toEqual([{ amount: 42_500, purpose: 'account closed' }]);
   });
 });

@@ -66,7 +66,7 @@ describe('leaving', () => {
   it('can be called off within the seven days; notes that were destroyed stay so', async () => {
     const client = await member();
     await ask(client);
-    expect((await bench.request.delete('/account/deletion', client.bearer)).body).toEqual({ deletion: null });
+    expect((await bench.request.delete('/account/deletion', client.bearer)).body).toEqual({ deletion: null, settlement: { refund_cents: 0, lines: [] } });
     expect(await pending(client)).toBeNull();
     bench.advance(8 * DAY);
     await runTimed(bench, 'account-data.tend');

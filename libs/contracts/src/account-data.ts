@@ -20,7 +20,19 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const AccountDeletion = z.object({ requested_at: z.iso.datetime(), due_at: z.iso.datetime() }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-const Pending = z.object({ deletion: AccountDeletion.nullable() });
+/** What goes back when an account is deleted; cents. */
+export const AccountSettlement = z
+  .object({
+    refund_cents: z.number().int(),
+    lines: z.array(z.object({ label: z.string().describe('What was paid for ahead and what becomes of it'), refund_cents: z.number().int() })),
+  })
+  .meta({ id: 'AccountSettlement' });
+export type AccountSettlement = z.infer<typeof AccountSettlement>;
+
+const Pending = z.object({
+  deletion: AccountDeletion.nullable(),
+  settlement: AccountSettlement.describe('What goes back, as things stand, on the day of the deletion: of the one that is pending or of one that is asked for now'),
+});
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.privacy.tooManyExports } };
 
 export const accountData = {
@@ -37,7 +49,7 @@ export const accountData = {
     .input(z.object({ export_id: z.uuid() }))
     .output(z.file()),
   deletion: signedIn
-    .route({ method: 'GET', path: '/account/deletion', summary: 'The deletion that is pending, or null', tags })
+    .route({ method: 'GET', path: '/account/deletion', summary: 'The deletion that is pending, or null, and what goes back with one', tags })
     .output(Pending),
   requestDeletion: signedIn
     .route({ method: 'POST', path: '/account/deletion', successStatus: 202, summary: 'Have the account deleted after seven days; what was said about health is destroyed at once', tags })

@@ -89,6 +89,10 @@ export const panelMessages = {
     deletedOne: 'User deleted',
     complete: 'Cleanup complete: {n} users deleted, {m} protected users kept',
     protected: 'This user is protected and cannot be deleted.',
+    settlementChanged: 'What goes back has changed meanwhile. Please look at it again.',
+    deletedLater: 'The payment provider does not answer. The deletion is on its way and finishes by itself.',
+    reasonMissing: 'Please say why. The user reads it.',
+    defaultReason: 'unused account',
   },
   adminSubscriptions: {
     stillBilled: 'This plan is charged by card every month. Cancel it now or at the end of the period instead.',

@@ -1,11 +1,21 @@
-import { protectionOf } from './admin-cleanup.ts';
+import { maySettle, protectionOf } from './admin-cleanup.ts';
 
-const nobody = { isAdmin: false, isFlagged: false, hasPaidSubscription: false, hasPaidBooking: false };
+const nobody = {
+  ...{ isAdmin: false, isFlagged: false, hasDispute: false, hasRefund: false },
+  ...{ hasPaidSubscription: false, hasGivenPlan: false, hasPaidBooking: false, hasCredits: false },
+};
 
 it.each([
-  [{}, null],
-  [{ isAdmin: true, isFlagged: true }, 'admin'],
-  [{ isFlagged: true, hasPaidBooking: true }, 'flagged'],
-  [{ hasPaidSubscription: true, hasPaidBooking: true }, 'subscription'],
-  [{ hasPaidBooking: true }, 'booking'],
-])('CLN-05 %j is protected by %s', (facts, reason) => expect(protectionOf({ ...nobody, ...facts })).toBe(reason));
+  [{}, null, true],
+  [{ isAdmin: true, isFlagged: true }, 'admin', false],
+  [{ isFlagged: true, hasPaidBooking: true }, 'flagged', false],
+  [{ hasDispute: true, hasRefund: true, hasPaidSubscription: true }, 'dispute', false],
+  [{ hasRefund: true, hasCredits: true }, 'refund', false],
+  [{ hasPaidSubscription: true, hasPaidBooking: true }, 'subscription', true],
+  [{ hasGivenPlan: true, hasCredits: true }, 'given_plan', true],
+  [{ hasPaidBooking: true, hasCredits: true }, 'booking', true],
+  [{ hasCredits: true }, 'credits', true],
+] as const)('CLN-05 %j is protected by %s; settled in the act: %s', (facts, reason, settled) => {
+  expect(protectionOf({ ...nobody, ...facts })).toBe(reason);
+  expect(maySettle(reason)).toBe(settled);
+});

@@ -1,3 +1,4 @@
+export * from './account-settlement.ts';
 export * from './admin-cleanup.ts';
 export * from './admin-subscription.ts';
 export * from './alerts.ts';

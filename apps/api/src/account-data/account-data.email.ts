@@ -5,6 +5,7 @@ import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../jobs.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
+import { AccountSettlementService } from './account-settlement.service.ts';
 import { DeletionRow } from './deletion.entity.ts';
 import { ExportRow } from './export.entity.ts';
 
@@ -17,6 +18,7 @@ export class AccountDataEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
+    private readonly settlement: AccountSettlementService,
     @Inject(ENV) env: Env,
   ) {
     this.privacyUrl = `${env.PUBLIC_URL}/profile?view=privacy`;
@@ -36,7 +38,8 @@ export class AccountDataEmail {
     const row = await this.em.findOne(DeletionRow, { id: deletion_id, state: 'scheduled' });
     if (!row) return;
     const { email, firstName } = await this.people.find(row.userId);
-    await this.mailer.send({ key, name: 'deletion-scheduled', props: { firstName, dueAt: row.dueAt, privacyUrl: this.privacyUrl }, to: email });
+    const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt), privacyUrl: this.privacyUrl };
+    await this.mailer.send({ key, name: 'deletion-scheduled', props, to: email });
   }
 
   /** The last message goes to the address that was; then that is forgotten too. */
@@ -44,7 +47,8 @@ export class AccountDataEmail {
   async deleted({ deletion_id }: JobPayload<'account-data.send-deleted'>, key: string): Promise<void> {
     const row = await this.em.findOneOrFail(DeletionRow, { id: deletion_id });
     if (!row.farewellEmail) return;
-    await this.mailer.send({ key, name: 'account-deleted', props: {}, to: row.farewellEmail });
+    const props = { deletedBy: row.deletedBy, reason: row.reason ?? null, refundCents: row.refundCents };
+    await this.mailer.send({ key, name: 'account-deleted', props, to: row.farewellEmail });
     await this.mailer.forgetAddress(row.farewellEmail);
     row.farewellEmail = null;
     await this.em.flush();

@@ -5,6 +5,7 @@ import { BookingsModule } from '../bookings/bookings.module.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountDataEmail } from './account-data.email.ts';
 import { AccountRemovalService } from './account-removal.service.ts';
+import { AccountSettlementService } from './account-settlement.service.ts';
 import { CloseAccountsJob } from './close-accounts.job.ts';
 import { DeletionsController } from './deletions.controller.ts';
 import { DeletionsService } from './deletions.service.ts';
@@ -19,9 +20,9 @@ import { PrepareExportJob } from './prepare-export.job.ts';
   imports: [AuthModule, BillingModule, BookingsModule, EmailModule],
   controllers: [DeletionsController, ExportsController],
   providers: [
-    ...[AccountDataEmail, AccountRemovalService, CloseAccountsJob, DeletionsService, ExpireExports],
+    ...[AccountDataEmail, AccountRemovalService, AccountSettlementService, CloseAccountsJob, DeletionsService, ExpireExports],
     ...[ExportFiles, ExportsService, PersonalRecords, PrepareExportJob],
   ],
-  exports: [AccountRemovalService],
+  exports: [AccountRemovalService, AccountSettlementService],
 })
 export class AccountDataModule {}

@@ -3,8 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { AccountSettlementService, type Agreeing } from './account-settlement.service.ts';
 import { CloseAccountsJob } from './close-accounts.job.ts';
 import { PersonalRecords } from './personal-records.ts';
+
+interface Removal {
+  userId: string;
+  /** The coach's words to the client. */
+  reason: string;
+  /** Cents that were promised. */
+  refundCents: number;
+}
 
 /** Deletes accounts at the coach's word, without the days of grace (CLN-06). */
 @Injectable()
@@ -15,6 +24,7 @@ export class AccountRemovalService {
     private readonly em: EntityManager,
     private readonly records: PersonalRecords,
     private readonly closing: CloseAccountsJob,
+    private readonly settlement: AccountSettlementService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -23,12 +33,30 @@ export class AccountRemovalService {
    * What was said about health is destroyed at once; the rest follows one by one. Answers how many are gone now: whatever could
    * not be ended, e.g. because the payment provider did not answer, is due and tried again by the timed job.
    */
-  async remove(actor: Actor, userIds: readonly string[]): Promise<number> {
+  async remove(actor: Actor, userIds: readonly string[], reason: string): Promise<number> {
     const due = await this.em.transactional(async (em) => {
       const ids: string[] = [];
-      for (const userId of userIds) ids.push(await this.makeDue(em, actor, userId));
+      for (const userId of userIds) ids.push(await this.makeDue(em, actor, { userId, reason, refundCents: 0 }));
       return ids;
     });
+    return this.close(due);
+  }
+
+  /**
+   * Gives back what one person has paid for ahead and deletes them. What goes back is promised in the transaction that makes the
+   * deletion due, all of it or nothing: when the provider does not answer, only the end of a billed plan waits for it.
+   */
+  async settleAndRemove(actor: Actor, userId: string, reason: string, agree: Agreeing): Promise<number> {
+    await this.settlement.refresh(userId);
+    const due = await this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`leaving ${userId}`]);
+      const { refundCents } = await this.settlement.settle(em, userId, 'coach', agree);
+      return this.makeDue(em, actor, { userId, reason, refundCents });
+    });
+    return this.close([due]);
+  }
+
+  private async close(due: readonly string[]): Promise<number> {
     let gone = 0;
     for (const id of due) {
       await this.closing.close(id).then(
@@ -39,15 +67,16 @@ export class AccountRemovalService {
     return gone;
   }
 
-  private async makeDue(em: EntityManager, actor: Actor, userId: string): Promise<string> {
+  private async makeDue(em: EntityManager, actor: Actor, { userId, reason, refundCents }: Removal): Promise<string> {
     const now = this.clock.now();
     const [row] = await em.execute<Array<{ id: string }>>(
-      `insert into account_deletions (id, user_id, state, requested_at, due_at) values (?, ?, 'scheduled', ?, ?)
-       on conflict (user_id) where state <> 'cancelled' do update set due_at = least(account_deletions.due_at, excluded.due_at) returning id`,
-      [randomUUID(), userId, now, now],
+      `insert into account_deletions (id, user_id, state, deleted_by, reason, refund_cents, requested_at, due_at) values (?, ?, 'scheduled', 'coach', ?, ?, ?, ?)
+       on conflict (user_id) where state <> 'cancelled' do update set due_at = least(account_deletions.due_at, excluded.due_at),
+         deleted_by = 'coach', reason = excluded.reason, refund_cents = account_deletions.refund_cents + excluded.refund_cents returning id`,
+      [randomUUID(), userId, reason, refundCents, now, now],
     );
     await this.records.destroyHealthNotes(em, userId);
-    this.audit.record(em, actor, { action: 'account.delete', target: `person:${userId}` });
+    this.audit.record(em, actor, { action: 'account.delete', target: `person:${userId}`, after: { reason, refund_cents: refundCents } });
     return row!.id;
   }
 }

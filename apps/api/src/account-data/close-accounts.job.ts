@@ -2,10 +2,10 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { User } from '../auth/user.entity.ts';
 import { SubscriptionsService } from '../billing/subscriptions.service.ts';
-import { AccountClosing } from '../bookings/account-closing.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
+import { AccountSettlementService } from './account-settlement.service.ts';
 import { DeletionRow } from './deletion.entity.ts';
 import { ExpireExports } from './expire-exports.ts';
 import { PersonalRecords } from './personal-records.ts';
@@ -18,7 +18,7 @@ export class CloseAccountsJob {
   constructor(
     private readonly em: EntityManager,
     private readonly subscriptions: SubscriptionsService,
-    private readonly bookings: AccountClosing,
+    private readonly settlement: AccountSettlementService,
     private readonly records: PersonalRecords,
     private readonly exports: ExpireExports,
     private readonly outbox: Outbox,
@@ -32,17 +32,21 @@ export class CloseAccountsJob {
     for (const { id } of due) await this.close(id).catch((error: unknown) => this.logger.error({ err: error, deletion: id }, 'account is not deleted yet'));
   }
 
-  /** The subscription ends at the provider first: nobody who is gone is charged. Then everything else at once. */
+  /**
+   * The subscription ends at the provider first: nobody who is gone is charged. Then everything else at once, and what goes back
+   * with it; whatever the coach settled before has nothing left.
+   */
   async close(deletionId: string): Promise<void> {
     const { userId } = await this.em.findOneOrFail(DeletionRow, { id: deletionId });
     await this.exports.ofPerson(userId);
     await this.subscriptions.endNow(userId);
+    await this.settlement.refresh(userId);
     await this.em.fork().transactional(async (em) => {
       const deletion = await em.findOne(DeletionRow, { id: deletionId, state: 'scheduled' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!deletion) return;
       const { email } = await em.findOneOrFail(User, { id: userId });
-      await this.bookings.endUpcoming(em, userId);
-      Object.assign(deletion, { state: 'done', endedAt: this.clock.now(), farewellEmail: email });
+      const { refundCents } = await this.settlement.settle(em, userId, 'client');
+      Object.assign(deletion, { state: 'done', refundCents: deletion.refundCents + refundCents, endedAt: this.clock.now(), farewellEmail: email });
       this.outbox.record(em, 'account.deleted', { deletion_id: deletionId });
       await em.flush();
       await this.records.forget(em, { userId, email });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type AccountDeletion } from '@coach/contracts';
+import { contract, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
 import { passwordMatches } from '../auth/passwords.ts';
@@ -10,9 +10,11 @@ import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { AccountSettlementService } from './account-settlement.service.ts';
 import { DeletionRow } from './deletion.entity.ts';
 import { ExpireExports } from './expire-exports.ts';
 import { PersonalRecords } from './personal-records.ts';
+import { settlementView } from './settlement.view.ts';
 
 /** Days in which a person may think better of it. */
 export const GRACE_DAYS = 7;
@@ -23,6 +25,11 @@ const refusals = contract.accountData.requestDeletion['~orpc'].errorMap;
 
 const deletionView = ({ requestedAt, dueAt }: DeletionRow): AccountDeletion => ({ requested_at: requestedAt.toISOString(), due_at: dueAt.toISOString() });
 
+interface PendingDeletion {
+  deletion: AccountDeletion | null;
+  settlement: AccountSettlement;
+}
+
 /** Deletions that were asked for. */
 @Injectable()
 export class DeletionsService {
@@ -30,6 +37,7 @@ export class DeletionsService {
     private readonly em: EntityManager,
     private readonly records: PersonalRecords,
     private readonly exports: ExpireExports,
+    private readonly settlement: AccountSettlementService,
     private readonly limits: Limits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,9 +47,11 @@ export class DeletionsService {
     return this.limits.spend(`deletion:${userId}`, PASSWORDS);
   }
 
-  async pending(userId: string): Promise<{ deletion: AccountDeletion | null }> {
-    const row = await this.em.findOne(DeletionRow, { userId, state: 'scheduled' });
-    return { deletion: row && deletionView(row) };
+  /** The deletion that waits, and what goes back on its day; without one, what would if it were asked for now. */
+  async pending(userId: string): Promise<PendingDeletion> {
+    const row = await this.em.findOne(DeletionRow, { userId, state: 'scheduled' }, { refresh: true });
+    const settlement = await this.settlement.onLeaving(userId, row?.dueAt ?? this.dueAfter(this.clock.now()));
+    return { deletion: row && deletionView(row), settlement: settlementView(settlement) };
   }
 
   /** Schedules the deletion, destroys what was said about health at once, and owes the notice; asked again, it answers the first. */
@@ -55,10 +65,14 @@ export class DeletionsService {
     return (await this.pending(userId)).deletion!;
   }
 
-  /** Keeps the account; what was said about health stays destroyed. */
-  async cancel(userId: string): Promise<{ deletion: null }> {
-    await this.em.nativeUpdate(DeletionRow, { userId, state: 'scheduled' }, { state: 'cancelled', endedAt: this.clock.now() });
-    return { deletion: null };
+  /** Keeps the account; what was said about health stays destroyed. What the coach decided is not called off here. */
+  async cancel(userId: string): Promise<PendingDeletion> {
+    await this.em.nativeUpdate(DeletionRow, { userId, state: 'scheduled', deletedBy: 'client' }, { state: 'cancelled', endedAt: this.clock.now() });
+    return this.pending(userId);
+  }
+
+  private dueAfter(now: Date): Date {
+    return new Date(now.getTime() + GRACE_DAYS * DAY);
   }
 
   private async schedule(em: EntityManager, userId: string): Promise<void> {
@@ -66,7 +80,7 @@ export class DeletionsService {
     const rows = await em.execute<Array<{ id: string }>>(
       `insert into account_deletions (id, user_id, state, requested_at, due_at) values (?, ?, 'scheduled', ?, ?)
        on conflict (user_id) where state <> 'cancelled' do nothing returning id`,
-      [randomUUID(), userId, now, new Date(now.getTime() + GRACE_DAYS * DAY)],
+      [randomUUID(), userId, now, this.dueAfter(now)],
     );
     if (rows[0]) this.outbox.record(em, 'account.deletion-scheduled', { deletion_id: rows[0].id });
     await this.records.destroyHealthNotes(em, userId);

@@ -47,7 +47,7 @@ const account: readonly PersonalTable[] = [
   { table: 'passkey_challenges', title: 'Passkeys in the making', owner: byUser, columns: ['expires_at'], farewell: 'delete' },
   { table: 'viewings', title: 'When the coach viewed the site as you', owner: byUser, columns: ['reason', 'started_at', 'ended_at'], farewell: 'delete' },
   { table: 'account_exports', title: 'Exports', owner: byUser, columns: ['state', 'requested_at', 'ready_at', 'expires_at'], farewell: 'delete' },
-  { table: 'account_deletions', title: 'Deletions asked for', owner: byUser, columns: ['state', 'requested_at', 'due_at', 'ended_at'], farewell: 'keep' },
+  { table: 'account_deletions', title: 'Deletions asked for', owner: byUser, columns: ['state', 'deleted_by', 'reason', 'refund_cents', 'requested_at', 'due_at', 'ended_at'], farewell: 'keep' },
 ];
 
 const training: readonly PersonalTable[] = [
@@ -93,8 +93,8 @@ const money: readonly PersonalTable[] = [
   { table: 'purchases', title: 'Purchases', owner: byUser, columns: ['id', 'service_type', 'state', 'created_at'], farewell: 'keep' },
   { table: 'session_credits', title: 'Session credits', owner: byUser, columns: ['id', 'source', 'granted', 'revoked', 'used', 'expires_at', 'created_at'], farewell: 'keep' },
   { table: 'disputes', title: 'Disputes', owner: byUser, columns: ['id', 'amount', 'reason', 'outcome', 'created_at', 'closed_at'], farewell: 'keep' },
+  { table: 'billing_tasks', title: 'Matters of money that the coach was asked about', owner: byUser, columns: ['id', 'amount', 'created_at', 'resolved_at'], farewell: 'keep' },
   { table: 'provider_refunds', title: 'Refunds made at the payment provider', owner: byUser, columns: ['id', 'amount', 'created_at', 'failed_at'], farewell: 'keep' },
-  { table: 'billing_tasks', title: 'Matters of money that your coach decides', owner: byUser, columns: ['kind', 'amount', 'created_at', 'resolved_at', 'resolution'], farewell: 'keep' },
 ];
 
 const letters: readonly PersonalTable[] = [

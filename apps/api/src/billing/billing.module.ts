@@ -84,6 +84,6 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, Re
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...emails],
   ],
-  exports: [BillingDisputes, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [BillingDisputes, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

@@ -12,10 +12,10 @@ export class AccountClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** Cancels what lies ahead in the caller's transaction: hours are free again, what was paid goes back in full. */
+  /** Cancels what lies ahead in the caller's transaction: hours are free again, what was paid goes back in full. The farewell tells of it. */
   async endUpcoming(em: EntityManager, userId: string): Promise<void> {
     const ahead = { userId, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
     const bookings = await em.find(BookingRow, ahead, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-    for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: null });
+    for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: null, tells: false });
   }
 }

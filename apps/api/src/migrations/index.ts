@@ -18,6 +18,7 @@ import { PaymentReceiptsMigration } from './2026-11-22-payment-receipts.ts';
 import { ReceiptsMigration } from './2026-11-22-receipts.ts';
 import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
+import { LeavingMigration } from './2026-11-23-leaving.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
@@ -64,4 +65,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-23-money', class: MoneyMigration },
   { name: '2026-11-23-event-version', class: EventVersionMigration },
   { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
+  { name: '2026-11-23-leaving', class: LeavingMigration },
 ];

@@ -89,6 +89,10 @@ export const panelMessagesInSpanish = {
     deletedOne: 'Usuario borrado',
     complete: 'Limpieza terminada: {n} usuarios borrados, {m} usuarios protegidos conservados',
     protected: 'Este usuario está protegido y no se puede borrar.',
+    settlementChanged: 'Mientras tanto cambió lo que se devuelve. Revísalo de nuevo.',
+    deletedLater: 'El proveedor de pagos no responde. El borrado está en marcha y termina solo.',
+    reasonMissing: 'Di por qué. El usuario lo lee.',
+    defaultReason: 'cuenta sin uso',
   },
   adminSubscriptions: {
     stillBilled: 'Este plan se cobra con tarjeta cada mes. Cancélalo ahora o al final del periodo.',

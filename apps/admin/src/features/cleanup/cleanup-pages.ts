@@ -26,6 +26,10 @@ export const useDryRun = () => useQuery(query.adminCleanup.run.queryOptions({ in
 export const REASONS: Record<Protection, string> = {
   admin: 'An admin',
   flagged: 'Marked as protected',
+  dispute: 'A bank is deciding about a payment',
+  refund: 'A refund is on its way, or a question about money is open',
   subscription: 'Has a subscription that is charged by card',
+  given_plan: 'Has a plan that you gave',
   booking: 'Has a paid session ahead',
+  credits: 'Has sessions of a pack left',
 };

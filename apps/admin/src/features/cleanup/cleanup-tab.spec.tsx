@@ -7,7 +7,7 @@ import { area } from '../../area.ts';
 
 const account = (number: number, changes: Partial<CleanupUser> = {}): CleanupUser => ({
   ...{ id: `00000000-0000-4000-8000-00000000010${number}`, user_id: `00000000-0000-4000-8000-00000000020${number}`, email: `person${number}@example.com` },
-  ...{ first_name: 'Person', last_name: String(number), is_admin: false, created_at: '2025-10-01T12:00:00.000Z', booking_count: number, is_deletable: true, protected_by: null, ...changes },
+  ...{ first_name: 'Person', last_name: String(number), is_admin: false, created_at: '2025-10-01T12:00:00.000Z', booking_count: number, is_deletable: true, protected_by: null, settlement: null, ...changes },
 });
 const RUN = 'POST /admin/admin-user-cleanup';
 const people = [account(1), account(2), account(3, { is_admin: true, is_deletable: false, protected_by: 'admin' })];
@@ -56,13 +56,76 @@ it('CLN-06 shows the dry run before it cleans up', async () => {
   await user.click(await button('Clean up all non-admin users'));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText(/would be deleted/)).toHaveTextContent('2 would be deleted, 1 protected stay.');
-  await user.type(dialog.getByRole('textbox'), 'delete');
+  const typed = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
+  await user.type(typed, 'delete');
   expect(dialog.getByRole('button', { name: 'Clean up' })).toBeDisabled();
-  await user.clear(dialog.getByRole('textbox'));
-  await user.type(dialog.getByRole('textbox'), 'DELETE');
+  await user.clear(typed);
+  await user.type(typed, 'DELETE');
   await user.click(dialog.getByRole('button', { name: 'Clean up' }));
   expect(await screen.findByText(/^Cleanup complete/)).toBeInTheDocument();
   expect(asked()).toEqual([{ action: 'cleanup' }]);
+});
+
+describe('CLN-06 somebody who has paid ahead', () => {
+  const settlement = {
+    refund_cents: 34_533,
+    lines: [
+      { label: '1:1 Personal Training, 12/2/2025 10:00 am', refund_cents: 9_033 },
+      { label: 'Pack of 5 Sessions: 3 of 5 not used', refund_cents: 25_500 },
+    ],
+  };
+  const paying = account(4, { is_deletable: false, protected_by: 'credits', settlement });
+  const owed = account(5, { is_deletable: false, protected_by: 'refund' });
+  const openWith = (answer: Route) =>
+    (opened = openAreaAs(coachSession(), area, '/admin?tab=user-cleanup', {
+      [RUN]: (request) => ((request.body as { action: string }).action === 'list' ? ok({ users: [paying, owed], next_cursor: null, counts: { deletable: 0, protected: 2 } }) : answer(request)),
+    }));
+  const settle = async (user: ReturnType<typeof open>['user'], reason: string) => {
+    await user.click(await button('Settle and delete Person 4, person4@example.com'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Settle and delete Person 4?' }));
+    if (reason) await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+    await user.type(dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE');
+    return dialog;
+  };
+
+  it('is shown what goes back to the cent, and deleted with a reason and the typed word', async () => {
+    const { user } = openWith(() => ok({ message: 'User deleted' }));
+    expect(await screen.findByRole('button', { name: 'Protected: Has sessions of a pack left' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Protected: A refund is on its way, or a question about money is open' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Settle and delete/ })).toHaveLength(1);
+    const dialog = await settle(user, 'Moved to another city');
+    for (const words of ['1:1 Personal Training, 12/2/2025 10:00 am', '$90.33', '$255.00', '$345.33']) expect(dialog.getByText(words)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Settle and delete' }));
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(asked()).toEqual([{ action: 'delete_user', user_id: paying.user_id, settle: true, expected_refund: 34_533, reason: 'Moved to another city' }]);
+  });
+
+  it('is not deleted without a reason', async () => {
+    const { user } = openWith(() => ok({ message: 'User deleted' }));
+    const dialog = await settle(user, '');
+    expect(dialog.getByRole('button', { name: 'Settle and delete' })).toBeDisabled();
+  });
+
+  it('is shown anew when it has changed, and the next try agrees to that', async () => {
+    const fresh = { refund_cents: 25_500, lines: [settlement.lines[1]!] };
+    const { user } = openWith(({ body }) => ((body as { expected_refund: number }).expected_refund === 25_500 ? ok({ message: 'User deleted' }) : refusal(409, 'SETTLEMENT_CHANGED', 'What goes back has changed meanwhile. Please look at it again.', fresh)));
+    const dialog = await settle(user, 'Moved');
+    await user.click(dialog.getByRole('button', { name: 'Settle and delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('What goes back has changed meanwhile.');
+    expect(dialog.queryByText('$90.33')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Settle and delete' }));
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(asked().at(-1)).toMatchObject({ expected_refund: 25_500 });
+  });
+});
+
+it('gives the reason when one is given, and leaves the usual one to the API', async () => {
+  const { user } = open(() => ok({ message: 'User deleted' }));
+  await user.click(await button('Delete Person 1, person1@example.com'));
+  expect(screen.getByText('The mail says it: unused account')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A test account');
+  await user.click(await button('Delete user'));
+  await waitFor(() => expect(asked()).toEqual([{ action: 'delete_user', user_id: people[0]!.user_id, reason: 'A test account' }]));
 });
 
 it.each([

@@ -10,12 +10,14 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { REASONS, useCleanupPages } from './cleanup-pages.ts';
 import { CleanupDialog, DeleteDialog } from './delete-dialog.tsx';
+import { isSettled, SettleDialog, type SettledUser } from './settle-dialog.tsx';
 import styles from './cleanup.module.css';
 
 interface Choice {
   chosen: ReadonlySet<string>;
   choose: (user: CleanupUser) => void;
   remove: (user: CleanupUser) => void;
+  settle: (user: SettledUser) => void;
 }
 
 /** Why somebody stays is said by the badge's tooltip, and to screen readers at once (CLN-05). */
@@ -23,21 +25,29 @@ const Kept = ({ reason }: { reason: string }) => (
   <Tooltip text={reason}><button type="button" className={styles.kept} aria-label={`Protected: ${reason}`}><Badge tone="info">Protected</Badge></button></Tooltip>
 );
 
-const columnsOf = ({ chosen, choose, remove }: Choice): Column<CleanupUser>[] => [
+/** What may be done with an account, and why no more (CLN-03, CLN-05). */
+function Acts({ user, remove, settle }: { user: CleanupUser } & Pick<Choice, 'remove' | 'settle'>) {
+  const who = `${nameOf(user)}, ${user.email}`;
+  if (!user.protected_by) return <Button size="sm" variant="danger" aria-label={`Delete ${who}`} onClick={() => remove(user)}>Delete</Button>;
+  return (
+    <span className={styles.actions}>
+      <Kept reason={REASONS[user.protected_by]} />
+      {isSettled(user) && <Button size="sm" aria-label={`Settle and delete ${who}`} onClick={() => settle(user)}>Settle and delete…</Button>}
+    </span>
+  );
+}
+
+const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUser>[] => [
   { key: 'chosen', label: 'Select', render: (user) => user.is_deletable && <label className={styles.tick}><input type="checkbox" aria-label={`Select ${nameOf(user)}, ${user.email}`} checked={chosen.has(user.user_id)} onChange={() => choose(user)} /></label> },
   { key: 'name', label: 'Name', render: (user) => <b className={styles.wrap}>{nameOf(user)}</b> },
   { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}>{email}</span> },
   { key: 'role', label: 'Role', render: ({ is_admin: isAdmin }) => <Badge tone={isAdmin ? 'ink' : 'plain'}>{isAdmin ? 'Admin' : 'User'}</Badge> },
   { key: 'bookings', label: 'Bookings', align: 'right', render: ({ booking_count: count }) => countFormat.format(count) },
   { key: 'created', label: 'Created', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  {
-    key: 'actions',
-    label: 'Actions',
-    render: (user) => (user.protected_by ? <Kept reason={REASONS[user.protected_by]} /> : <Button size="sm" variant="danger" aria-label={`Delete ${nameOf(user)}, ${user.email}`} onClick={() => remove(user)}>Delete</Button>),
-  },
+  { key: 'actions', label: 'Actions', render: (user) => <Acts {...{ user, remove, settle }} /> },
 ];
 
-type Doing = { users: readonly CleanupUser[] } | 'everybody' | null;
+type Doing = { users: readonly CleanupUser[] } | { settled: SettledUser } | 'everybody' | null;
 
 /** Accounts that nobody needs any more (CLN-01..07). */
 export function CleanupTab() {
@@ -67,11 +77,12 @@ export function CleanupTab() {
       {pages.isPending && <ListSkeleton of="users" />}
       {pages.data && (
         <ListCard shown={pages.users.length} total={deletable + kept} pages={pages}>
-          <DataTable wide caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
+          <DataTable wide caption="Accounts" columns={columnsOf({ chosen, choose, remove: (user) => setDoing({ users: [user] }), settle: (settled) => setDoing({ settled }) })} rows={pages.users} rowKey={({ user_id: id }) => id} empty={<EmptyState title="No users" />} />
         </ListCard>
       )}
       {doing === 'everybody' && <CleanupDialog onClose={close} onDone={done} />}
-      {doing !== null && doing !== 'everybody' && <DeleteDialog users={doing.users} onClose={close} onDone={done} />}
+      {doing !== null && doing !== 'everybody' && 'users' in doing && <DeleteDialog users={doing.users} onClose={close} onDone={done} />}
+      {doing !== null && doing !== 'everybody' && 'settled' in doing && <SettleDialog user={doing.settled} onClose={close} onDone={done} />}
     </>
   );
 }

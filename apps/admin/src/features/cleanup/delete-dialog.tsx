@@ -22,24 +22,34 @@ function People({ users, more }: { users: readonly CleanupUser[]; more: number }
 
 const Effect = () => <p>Health notes are destroyed at once. Upcoming sessions are cancelled; bookings and payments stay in the books without a name. This cannot be undone.</p>;
 
-interface Asking {
+/** Left empty, the usual reason stands. */
+const given = (reason: string): { reason?: string } => (reason.trim() ? { reason: reason.trim() } : {});
+
+const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <TextField label="Reason" optional hint={`The mail says it: ${value.trim() || messages.cleanup.defaultReason}`} maxLength={500} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+);
+
+export interface Asking {
   title: string;
   act: string;
   /** Only typing the word opens the button. */
   typed?: boolean;
   isReady: boolean;
   isBusy: boolean;
+  /** Words of the button that changes nothing. */
+  keep?: string;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-function Ask({ title, act, typed = false, isReady, isBusy, onAct, onClose, children }: Asking) {
+/** Asks before somebody is deleted, and says what that does. */
+export function Ask({ title, act, typed = false, isReady, isBusy, keep = 'Keep them', onAct, onClose, children }: Asking) {
   const [word, setWord] = useState('');
   const actions = (
     <>
       <Button variant="danger" disabled={!isReady || (typed && word !== WORD)} busy={isBusy} busyLabel="Deleting..." onClick={onAct}>{act}</Button>
-      <Button onClick={onClose}>Keep them</Button>
+      <Button onClick={onClose}>{keep}</Button>
     </>
   );
   return (
@@ -54,13 +64,15 @@ function Ask({ title, act, typed = false, isReady, isBusy, onAct, onClose, child
 /** Deletes one, or those that were chosen. */
 export function DeleteDialog({ users, onClose, onDone }: { users: readonly CleanupUser[]; onClose: () => void; onDone: () => void }) {
   const cleanup = useCleanup();
+  const [reason, setReason] = useState('');
   const [first] = users;
   const isOne = users.length === 1;
   const ids = users.map(({ user_id: id }) => id);
-  const act = () => cleanup.mutate({ action: 'delete_user', ...(isOne ? { user_id: ids[0]! } : { user_ids: ids }) }, { onSuccess: onDone });
+  const act = () => cleanup.mutate({ action: 'delete_user', ...(isOne ? { user_id: ids[0]! } : { user_ids: ids }), ...given(reason) }, { onSuccess: onDone });
   return (
     <Ask title={isOne ? `Delete ${nameOf(first!)}?` : `Delete ${users.length} users?`} act={isOne ? 'Delete user' : 'Delete selected'} typed={!isOne} isReady isBusy={cleanup.isPending} onAct={act} onClose={onClose}>
       <People users={users} more={0} />
+      <Reason value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -69,14 +81,16 @@ export function DeleteDialog({ users, onClose, onDone }: { users: readonly Clean
 export function CleanupDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const dry = useDryRun();
   const cleanup = useCleanup();
+  const [reason, setReason] = useState('');
   const users = dry.data?.users ?? [];
   const { deletable = 0, protected: kept = 0 } = dry.data?.counts ?? {};
   return (
-    <Ask title="Clean up all non-admin users?" act="Clean up" typed isReady={deletable > 0} isBusy={cleanup.isPending} onAct={() => cleanup.mutate({ action: 'cleanup' }, { onSuccess: onDone })} onClose={onClose}>
+    <Ask title="Clean up all non-admin users?" act="Clean up" typed isReady={deletable > 0} isBusy={cleanup.isPending} onAct={() => cleanup.mutate({ action: 'cleanup', ...given(reason) }, { onSuccess: onDone })} onClose={onClose}>
       {dry.isPending && <Skeleton height={120} />}
       {dry.isError && <LoadFailed message={messages.cleanup.loadFailed} isBusy={dry.isFetching} retry={() => void dry.refetch()} />}
       {dry.data && <p><b>{countFormat.format(deletable)}</b> would be deleted, <b>{countFormat.format(kept)}</b> protected stay.</p>}
       {users.length > 0 && <People users={users} more={deletable - users.length} />}
+      <Reason value={reason} onChange={setReason} />
     </Ask>
   );
 }

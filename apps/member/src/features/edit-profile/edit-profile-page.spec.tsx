@@ -81,7 +81,7 @@ it('PROF-08 a person without a profile makes it here, out of what they type', as
 });
 
 it('leads to the other sides of the account and marks the open one', async () => {
-  const { user } = open({ 'GET /account/exports': () => ok([]), 'GET /account/deletion': () => ok({ deletion: null }) });
+  const { user } = open({ 'GET /account/exports': () => ok([]), 'GET /account/deletion': () => ok({ deletion: null, settlement: { refund_cents: 0, lines: [] } }) });
   expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Your data' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();

@@ -1,3 +1,5 @@
+import type { AccountSettlement } from '@coach/contracts';
+import { formatPrice } from '@coach/domain';
 import { Button, Dialog, PasswordField, TextField } from '@coach/ui';
 import { useAuth, useForm } from '@coach/web-kit';
 import { passwordProblem, useRequestDeletion } from './use-deletion.ts';
@@ -8,8 +10,22 @@ interface Proof {
   password: string;
 }
 
-/** Asks for the address, typed, and the password: nobody leaves by a slip of the hand. */
-export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What goes back on the day of the deletion, as things stand, to the cent. */
+function GoesBack({ settlement: { lines, refund_cents: total } }: { settlement: AccountSettlement }) {
+  if (lines.length === 0) return <p>Nothing is paid for beyond that day, so nothing is refunded.</p>;
+  return (
+    <>
+      <p>As things stand, this goes back to the card you paid with on that day:</p>
+      <dl className={styles.goesBack} aria-label="What goes back">
+        {lines.map(({ label, refund_cents: cents }, index) => <div key={index}><dt>{label}</dt><dd className="tab">{formatPrice(cents)}</dd></div>)}
+        <div className={styles.total}><dt>Goes back in total</dt><dd className="tab">{formatPrice(total)}</dd></div>
+      </dl>
+    </>
+  );
+}
+
+/** Says what goes back, and asks for the address, typed, and the password: nobody leaves by a slip of the hand. */
+export function DeletionDialog({ open, settlement, onClose }: { open: boolean; settlement: AccountSettlement; onClose: () => void }) {
   const { user } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm<Proof>({ defaultValues: { email: '', password: '' } });
   const close = () => {
@@ -29,6 +45,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title="Delete your account?" actions={actions}>
       <p>Your health notes are destroyed the moment you confirm. The rest follows in seven days, unless you think better of it.</p>
+      <GoesBack settlement={settlement} />
       <form id="delete-account" className={styles.proof} method="post" noValidate onSubmit={handleSubmit(({ password }) => deletion.mutate({ password }))}>
         <TextField label={`Type ${user?.email ?? 'your email'} to confirm`} type="email" autoComplete="off" required error={errors.email?.message} {...register('email', { validate: isOwn })} />
         <PasswordField

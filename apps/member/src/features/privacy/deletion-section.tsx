@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages, type AccountDeletion } from '@coach/contracts';
+import { messages, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
@@ -11,7 +11,7 @@ import styles from './privacy.module.css';
 const STEPS = [
   ['At once', 'What you told us about your health is destroyed: in your profile and in every booking. It cannot be brought back, even if you keep the account. Archives you asked for are removed.'],
   ['For 7 days', 'Everything else works as before. You can keep your account with one click, here or by the link in the mail.'],
-  ['After 7 days', 'Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Your name, address, messages and devices are gone.'],
+  ['After 7 days', 'Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Unused sessions of a pack go back at their share; the days left of a plan do not. Your name, address, messages and devices are gone.'],
   ['What remains', 'The law makes us keep the record of payments. It leads to nobody any more.'],
 ] as const;
 
@@ -29,12 +29,12 @@ export function DeletionSection() {
           <Button busy={pending.isFetching} onClick={() => void pending.refetch()}>Try again</Button>
         </div>
       )}
-      {pending.data && (pending.data.deletion ? <Pending deletion={pending.data.deletion} /> : <Offer isCoach={profile?.is_admin ?? false} />)}
+      {pending.data && (pending.data.deletion ? <Pending deletion={pending.data.deletion} /> : <Offer isCoach={profile?.is_admin ?? false} settlement={pending.data.settlement} />)}
     </section>
   );
 }
 
-function Offer({ isCoach }: { isCoach: boolean }) {
+function Offer({ isCoach, settlement }: { isCoach: boolean; settlement: AccountSettlement }) {
   const [isAsking, setAsking] = useState(false);
   if (isCoach) return <p>{messages.privacy.coachAccount}</p>;
   return (
@@ -43,7 +43,7 @@ function Offer({ isCoach }: { isCoach: boolean }) {
         {STEPS.map(([when, what]) => <div key={when}><dt>{when}</dt><dd>{what}</dd></div>)}
       </dl>
       <Button variant="danger" size="lg" onClick={() => setAsking(true)}>Delete my account</Button>
-      <DeletionDialog open={isAsking} onClose={() => setAsking(false)} />
+      <DeletionDialog open={isAsking} settlement={settlement} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -14,9 +14,11 @@ const one = (changes: Partial<AccountExport> = {}): AccountExport => ({
 const preparing = one({ state: 'preparing', bytes: null, expires_at: null });
 const scheduled: AccountDeletion = { requested_at: '2025-11-03T18:00:00.000Z', due_at: '2025-11-10T18:00:00.000Z' };
 
+const none = { deletion: null, settlement: { refund_cents: 0, lines: [] } };
+
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
-  (opened = openAreaAs(visitor, area, '/profile?view=privacy', { [EXPORTS]: () => ok([]), [DELETION]: () => ok({ deletion: null }), ...routes }));
+  (opened = openAreaAs(visitor, area, '/profile?view=privacy', { [EXPORTS]: () => ok([]), [DELETION]: () => ok(none), ...routes }));
 
 afterEach(() => {
   opened?.api.restore();
@@ -72,7 +74,7 @@ describe('the own data', () => {
 
   it('shows when the lists did not come, and asks again', async () => {
     let works = false;
-    const { user } = open({ [EXPORTS]: () => (works ? ok([one()]) : refusal(400, 'X', 'no')), [DELETION]: () => ok({ deletion: null }) });
+    const { user } = open({ [EXPORTS]: () => (works ? ok([one()]) : refusal(400, 'X', 'no')), [DELETION]: () => ok(none) });
     const alert = await screen.findByRole('alert');
     works = true;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -96,6 +98,24 @@ describe('leaving', () => {
     expect(screen.getByText(/It cannot be brought back, even if you keep the account/)).toBeVisible();
   });
 
+  it('shows to the cent what goes back before it is asked for', async () => {
+    const lines = [
+      { label: 'Pack of 5 Sessions: 2 of 5 not used', refund_cents: 17_000 },
+      { label: 'Video Library: ends, days left are not refunded', refund_cents: 0 },
+    ];
+    const { user } = open({ [DELETION]: () => ok({ deletion: null, settlement: { refund_cents: 17_000, lines } }) });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    for (const words of [...lines.map(({ label }) => label), '$0.00', 'Goes back in total']) expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getAllByText('$170.00')).toHaveLength(2);
+  });
+
+  it('says that nothing goes back when nothing is paid for', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Nothing is paid for beyond that day, so nothing is refunded.')).toBeVisible();
+  });
+
   it.each([
     ['another address', 'else@example.com', 'secret-1', 'This is not the address of your account.'],
     ['no address', '', 'secret-1', 'This is not the address of your account.'],
@@ -116,7 +136,7 @@ describe('leaving', () => {
   });
 
   it('schedules the deletion, whatever the case of the address, and offers the way back', async () => {
-    const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), [KEEP]: () => ok({ deletion: null }) });
+    const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), [KEEP]: () => ok(none) });
     await ask(user, 'MARIA@example.com', 'secret-1');
     expect(await screen.findByText('11/10/2025 10:00 am PT')).toBeVisible();
     expect(screen.getByText('Your account will be deleted')).toBeVisible();

@@ -15,7 +15,7 @@ export function useRequestDeletion({ onRequested }: { onRequested: () => void })
   return useMutation(
     query.accountData.requestDeletion.mutationOptions({
       onSuccess: (deletion) => {
-        cache.setQueryData(query.accountData.deletion.queryKey(), { deletion });
+        cache.setQueryData(query.accountData.deletion.queryKey(), (before) => before && { ...before, deletion });
         void cache.invalidateQueries({ queryKey: query.accountData.exports.key() });
         void refetch();
         toast.info(messages.privacy.deletionScheduled.title, messages.privacy.deletionScheduled.text);

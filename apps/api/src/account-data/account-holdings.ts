@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SERIES_WEEKS, SESSION_PACK_TYPES, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession } from '@coach/domain';
+import { balancesOf } from '../billing/payments/payment-balances.ts';
+
+interface Owned {
+  userId: string;
+}
+type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
+type SessionRow = Owned & Moments<HeldSession, 'startsAt'>;
+type PackRow = Owned & Moments<HeldPack, 'expiresAt'>;
+type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: Date | string };
+
+/** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
+const SESSIONS = `
+  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", p.id as "paymentId", c.credit_id as "creditId"
+  from bookings b
+  left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
+  left join lateral (
+    select e.credit_id from session_credit_entries e where e.booking_id = b.id and e.kind = 'spent'
+      and not exists (select from session_credit_entries r where r.booking_id = b.id and r.kind = 'returned') limit 1) c on true
+  where b.user_id = any(?::uuid[]) and b.status in ('pending', 'confirmed') and b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks'
+    and (b.price_cents > 0 or c.credit_id is not null)
+  order by b.session_date, b.id`;
+
+const PACKS = `
+  select c.user_id as "userId", c.id, c.source as pack, c.payment_id as "paymentId", c.granted, c.revoked, c.used, c.expires_at as "expiresAt"
+  from session_credits c
+  where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source in (${SESSION_PACK_TYPES.map((pack) => `'${pack}'`).join(', ')})
+  order by c.expires_at, c.id`;
+
+/** A bill is paid about when its period begins. */
+const PLANS = `
+  select s.user_id as "userId", s.id, s.plan_type as "planType", s.stripe_subscription_id is null as "isGiven", s.cancel_at_period_end as "isEnding",
+    s.current_period_start as start, s.current_period_end as end,
+    (select p.id from payments p where p.user_id = s.user_id and p.sells = 'plan' and p.stripe_subscription_id = s.stripe_subscription_id
+       and p.created_at >= s.current_period_start - interval '2 days' order by p.created_at desc limit 1) as "paymentId"
+  from subscriptions s where s.user_id = any(?::uuid[]) and s.status in ('active', 'past_due')`;
+
+/** A payment is refunded once for the end of its account. */
+export const ACCOUNT_CLOSED = 'account closed';
+
+/** How these payments stand; what was promised for this end already is not promised again. */
+async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, HeldPayment>> {
+  if (ids.length === 0) return new Map();
+  const balances = await balancesOf(em, { ids });
+  const settled = await em.execute<Array<{ id: string }>>('select payment_id as id from refunds where purpose = ? and payment_id = any(?::uuid[])', [ACCOUNT_CLOSED, `{${ids.join(',')}}`]);
+  const isSettled = new Set(settled.map(({ id }) => id));
+  return new Map([...balances].map(([id, balance]) => [id, { amount: balance.amount, refundable: isSettled.has(id) ? 0 : stillRefundable(balance) }]));
+}
+
+const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, startsAt: new Date(startsAt) });
+const packOf = ({ userId: _owner, expiresAt, ...pack }: PackRow): HeldPack => ({ ...pack, expiresAt: new Date(expiresAt) });
+const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => ({ ...plan, period: { start: new Date(start), end: new Date(end) } });
+
+/** What people have paid for ahead, by person, with what their payments have left. */
+export async function holdingsOf(em: EntityManager, userIds: readonly string[], now: Date): Promise<Map<string, AccountHoldings>> {
+  const people = `{${userIds.join(',')}}`;
+  const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);
+  const packs = await em.execute<PackRow[]>(PACKS, [people]);
+  const plans = await em.execute<PlanRow[]>(PLANS, [people]);
+  const paid = [...sessions, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
+  const payments = await paymentsOf(em, [...new Set(paid)]);
+  const of = <Row extends Owned>(rows: Row[], userId: string): Row[] => rows.filter((row) => row.userId === userId);
+  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map(sessionOf), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
+}

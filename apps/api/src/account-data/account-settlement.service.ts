@@ -1,0 +1,82 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { accountSettlement, type AccountDeleter, type AccountSettlement, type SettlementLine } from '@coach/domain';
+import { CreditSettlement } from '../billing/credits/credit-settlement.ts';
+import { PaymentRow } from '../billing/payment.entity.ts';
+import { lockPayment } from '../billing/payments/payment-lock.ts';
+import { RefundsService } from '../billing/refunds.service.ts';
+import { SessionCredit } from '../billing/session-credit.entity.ts';
+import { AccountClosing } from '../bookings/account-closing.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { ACCOUNT_CLOSED, holdingsOf } from './account-holdings.ts';
+
+/** Told before anything is done; throws to call it off. */
+export type Agreeing = (settlement: AccountSettlement | null) => void;
+
+/** What goes back to people whose accounts are deleted: shown beforehand, and done, by the same rule. */
+@Injectable()
+export class AccountSettlementService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly bookings: AccountClosing,
+    private readonly refunds: RefundsService,
+    private readonly credits: CreditSettlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What would go back at a moment, by what we know, to each of these people; null for whom the coach cannot settle. */
+  async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now()): Promise<Map<string, AccountSettlement | null>> {
+    if (userIds.length === 0) return new Map();
+    const holdings = await holdingsOf(this.em, userIds, this.clock.now());
+    return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at)]));
+  }
+
+  /** What goes back to somebody who leaves of their own accord. */
+  async onLeaving(userId: string, at: Date): Promise<AccountSettlement> {
+    return (await this.previews([userId], 'client', at)).get(userId) ?? NOTHING;
+  }
+
+  /** Brings what we know of the payments up to the provider's word, as far as it answers; before the transaction that settles. */
+  async refresh(userId: string): Promise<void> {
+    for (const intent of await this.intentsOf(this.em.fork(), userId)) await this.refunds.refresh(intent);
+  }
+
+  /**
+   * Ends what lies ahead and promises what goes back, in the caller's transaction and all at once. The provider is not asked: what is
+   * promised is sent as soon as it answers, and a plan that is billed is ended there by the caller. Settled again, nothing is promised twice.
+   */
+  async settle(em: EntityManager, userId: string, by: AccountDeleter, agree: Agreeing = () => undefined): Promise<AccountSettlement> {
+    await em.execute(`select from bookings where user_id = ? and status in ('pending', 'confirmed') order by id for update`, [userId]);
+    for (const intent of await this.intentsOf(em, userId)) await lockPayment(em, intent);
+    await em.execute('select from session_credits where user_id = ? order by id for update', [userId]);
+    const now = this.clock.now();
+    const settlement = accountSettlement((await holdingsOf(em, [userId], now)).get(userId)!, by, now);
+    agree(settlement);
+    await this.bookings.endUpcoming(em, userId);
+    for (const line of settlement?.lines ?? []) await this.giveBack(em, line);
+    return settlement ?? NOTHING;
+  }
+
+  private async giveBack(em: EntityManager, { kind, id, paymentId, refundCents }: SettlementLine): Promise<void> {
+    if (kind === 'session') return;
+    const payment = paymentId ? await em.findOneOrFail(PaymentRow, { id: paymentId }) : null;
+    if (refundCents > 0 && payment?.stripePaymentIntentId) await this.refunds.promise(em, payment.stripePaymentIntentId, { cents: refundCents, purpose: ACCOUNT_CLOSED, reason: 'account closed' });
+    if (kind === 'pack') await this.revoke(em, id);
+  }
+
+  /** What is left of a pack is nobody's any more. */
+  private async revoke(em: EntityManager, creditId: string): Promise<void> {
+    const grant = await em.findOneOrFail(SessionCredit, { id: creditId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await this.credits.settle(em, grant, Math.min(grant.granted - grant.revoked, grant.used), 'refunded');
+  }
+
+  /** Of the payments that something may go back of, in the order in which they are locked. */
+  private async intentsOf(em: EntityManager, userId: string): Promise<string[]> {
+    const { sessions, packs, plan } = (await holdingsOf(em, [userId], this.clock.now())).get(userId)!;
+    const ids = [...sessions, ...packs, ...(plan ? [plan] : [])].flatMap(({ paymentId }) => paymentId ?? []);
+    const payments = ids.length > 0 ? await em.find(PaymentRow, { id: { $in: ids } }) : [];
+    return payments.flatMap(({ stripePaymentIntentId }) => stripePaymentIntentId ?? []).sort();
+  }
+}
+
+const NOTHING: AccountSettlement = { refundCents: 0, lines: [] };
