@@ -168,3 +168,26 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
   });
   await desk.context().close();
 });
+
+test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that deletes its owner, shown to the cent first', async ({ browser }) => {
+  const yara = newPerson('Yara');
+  const bearer = await confirmedClient(yara);
+  await buy(bearer, { serviceType: 'session_pack_5' });
+  await mailTo(yara.email, 'You have 5 session credits to book');
+  await bookWithCredit(bearer, await freeSlot(19, 2));
+  const [charge] = await chargesOf(yara.email);
+  const desk = await coachAt(browser, '/admin?tab=user-cleanup');
+  await desk.getByRole('button', { name: new RegExp(`^Settle and delete Yara Silva, ${yara.email}`) }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Settle and delete Yara Silva?' });
+  // The session ahead is cancelled, and its credit is unused again: all five go back.
+  await expect(dialog.getByText('Goes back in total').locator('..')).toContainText('$425.00');
+  await photograph(desk, 'desk-settle');
+  await dialog.getByLabel('Reason').fill('You moved to another city, as we agreed.');
+  await dialog.getByLabel(/DELETE/).fill('DELETE');
+  await dialog.getByRole('button', { name: 'Settle and delete' }).click();
+  await expect(desk.getByText('User deleted')).toBeVisible();
+  const mail = (await mailTo(yara.email, 'Your account is deleted')).text.replace(/\s+/g, ' ');
+  for (const words of ['Your coach deleted your account. The reason: You moved to another city, as we agreed.', '$425.00 goes back to the card you paid with.']) expect(mail).toContain(words);
+  await expect.poll(async () => (await stripe<{ amount_refunded: number }>('GET', `charges/${charge!.id}`)).amount_refunded, { timeout: 20_000 }).toBe(42_500);
+  await desk.context().close();
+});
