@@ -34,8 +34,8 @@ export class CreditGrants {
 
   /** One credit in the place of one whose time is over, without a line in the ledger: what brings it writes that. Answers its id. */
   async replacement(em: EntityManager, userId: string, replaces: CreditSource, expiresAt: Date): Promise<string> {
-    const [id, source] = [randomUUID(), replaces === 'premium_package' ? 'premium_package' : 'gift'];
-    await em.execute('insert into session_credits (id, user_id, source, granted, expires_at, created_at) values (?, ?, ?, 1, ?, ?)', [id, userId, source, expiresAt, this.clock.now()]);
+    const id = randomUUID();
+    await em.execute('insert into session_credits (id, user_id, source, granted, expires_at, created_at) values (?, ?, ?, 1, ?, ?)', [id, userId, replaces, expiresAt, this.clock.now()]);
     return id;
   }
 
