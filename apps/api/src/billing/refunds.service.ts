@@ -61,6 +61,12 @@ export class RefundsService {
     return amount;
   }
 
+  /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. */
+  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents'>): Promise<void> {
+    await lockPayment(em, payment.stripePaymentIntentId!);
+    await this.write(em, payment, cents, promise);
+  }
+
   /** How a payment stands by what we know; null for an unknown one. */
   async balance(em: EntityManager, paymentIntentId: string): Promise<(KnownBalance & { refundable: number }) | null> {
     const payment = await em.findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId });

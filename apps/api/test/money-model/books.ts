@@ -96,7 +96,8 @@ export async function creditComplaints(world: World, player: Player, premium: Re
       const end = Date.parse(grant.expires_at) / 1000;
       const { net } = paid.get(end) ?? { net: 0 };
       const kept = grant.granted - grant.revoked;
-      if (kept > grant.used && kept * CREDIT > net + A_DAY) complaints.push(`${player.email}: ${kept} credits until ${grant.expires_at} worth ${kept * CREDIT}, paid ${net}`);
+      // What was not used of a period that is over can be used no more, whatever went back later.
+      if (end * 1000 > world.now().getTime() && kept > grant.used && kept * CREDIT > net + A_DAY) complaints.push(`${player.email}: ${kept} credits until ${grant.expires_at} worth ${kept * CREDIT}, paid ${net}`);
     }
     const running = paid.get(items.data[0]!.current_period_end);
     const isOver = items.data[0]!.current_period_end * 1000 <= world.now().getTime();

@@ -5,11 +5,12 @@ import type { JobPayload } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { BillSync } from '../bill-sync.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { RefundRow } from '../refund.entity.ts';
 import { STRIPE } from '../stripe.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
-import { cameBack, leftAtProvider, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
+import { cameBack, isInquiry, leftAtProvider, outcomeOf, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
 import { lockPayment } from './payment-lock.ts';
 
 /** Stands for the provider's id of a refund that was promised when the money had gone back already; the provider's own refund, or the bank's, is the one that counts. */
@@ -30,6 +31,7 @@ export class SendRefundJob {
   constructor(
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly bills: BillSync,
     private readonly tasks: BillingTasks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -38,17 +40,18 @@ export class SendRefundJob {
   /** Asked any number of times it sends once: the provider's list of refunds says whether ours is among them. */
   @OnJob('billing.send-refund')
   async send({ refund_id }: JobPayload<'billing.send-refund'>): Promise<void> {
-    await this.em.transactional(async (em) => {
+    const bill = await this.em.transactional(async (em) => {
       const known = await em.findOneOrFail(RefundRow, { id: refund_id });
       const payment = await em.findOneOrFail(PaymentRow, { id: known.paymentId });
       await lockPayment(em, payment.stripePaymentIntentId!);
       const refund = await em.findOneOrFail(RefundRow, { id: refund_id }, { refresh: true });
       await em.refresh(payment);
-      if (refund.stripeRefundId) return;
-      const live = await this.chargeOf(payment);
-      await this.settle(em, refund, payment, live);
+      if (!refund.stripeRefundId) await this.settle(em, refund, payment, await this.chargeOf(payment));
       await em.flush();
+      return payment.stripeInvoiceId;
     });
+    // Credits of a plan follow what its bills are still paid for.
+    if (bill) await this.bills.sync(bill);
   }
 
   private async settle(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
@@ -77,9 +80,9 @@ export class SendRefundJob {
     if (amount < promised) this.outbox.record(em, 'refund.reduced', { refund_id: refund.id, promised: String(promised) });
   }
 
-  /** What is with a bank waits for its word; what went back another way is counted there. */
+  /** What a bank decides about waits for its word; what went back another way, or was taken by a bank, is counted there. */
   private async nothingLeft(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
-    if (live.charge.amount_refunded < live.charge.amount_captured) return this.park(em, refund, payment, DISPUTED);
+    if (live.disputes.some((dispute) => !isInquiry(dispute) && outcomeOf(dispute) === null)) return this.park(em, refund, payment, DISPUTED);
     refund.stripeRefundId = REFUNDED_ELSEWHERE;
     await this.tasks.settle(em, 'refund_parked', refund.id, 'went back another way');
     this.outbox.record(em, 'refund.reduced', { refund_id: refund.id, promised: String(refund.amount) });

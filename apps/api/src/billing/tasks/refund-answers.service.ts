@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { RefundRow } from '../refund.entity.ts';
 import { RefundsService } from '../refunds.service.ts';
+
+const refusals = contract.adminMoney.answerTask['~orpc'].errorMap;
 
 /** Stands for the provider's id of a refund that was paid another way. */
 export const BY_HAND = 'by hand';
@@ -29,22 +33,28 @@ export class RefundAnswersService {
     await em.flush();
   }
 
-  /** A refund that came back, by the provider's id of it: one of ours, or one that was made at the provider. */
+  /** A refund that came back, by the provider's id of it: one of ours, or one that was made at the provider. PAYMENT_UNAVAILABLE while we do not know its payment. */
   async failed(em: EntityManager, stripeRefundId: string, paymentId: string | null, amount: number, answer: 'retry' | 'by_hand'): Promise<void> {
     const ours = await em.findOne(RefundRow, { stripeRefundId });
     if (ours && answer === 'by_hand') ours.paidByHandAt = this.clock.now();
     else if (ours) {
       Object.assign(ours, { stripeRefundId: null, failedAt: null, attempt: ours.attempt + 1 });
       this.outbox.record(em, 'refund.owed', { refund_id: ours.id });
-    } else if (paymentId) await this.anew(em, stripeRefundId, paymentId, amount, answer);
+    } else await this.anew(em, stripeRefundId, paymentId ?? (await this.paymentOf(em, stripeRefundId)), amount, answer);
     await em.flush();
+  }
+
+  /** The refund may have been told before its payment was known. */
+  private async paymentOf(em: EntityManager, stripeRefundId: string): Promise<string> {
+    const [row] = await em.execute<Array<{ id: string }>>('select p.id from provider_refunds r join payments p on p.stripe_charge_id = r.charge_id where r.id = ?', [stripeRefundId]);
+    if (!row) throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+    return row.id;
   }
 
   private async anew(em: EntityManager, stripeRefundId: string, paymentId: string, amount: number, answer: 'retry' | 'by_hand'): Promise<void> {
     const purpose = `instead of ${stripeRefundId}`;
     const reason = 'a refund made at the provider did not arrive';
-    const { stripePaymentIntentId } = await em.findOneOrFail(PaymentRow, { id: paymentId });
-    if (answer === 'retry') return void (await this.refunds.promise(em, stripePaymentIntentId!, { cents: amount, purpose, reason }));
+    if (answer === 'retry') return this.refunds.owe(em, await em.findOneOrFail(PaymentRow, { id: paymentId }), amount, { purpose, reason });
     const now = this.clock.now();
     em.persist(em.create(RefundRow, { id: randomUUID(), paymentId, amount, purpose, reason, stripeRefundId: BY_HAND, paidByHandAt: now, createdAt: now, attempt: 1 }));
   }
