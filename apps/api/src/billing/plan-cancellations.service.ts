@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract, type PlanCancellation } from '@coach/contracts';
-import { availableCredits, stillRefundable, unusedPlanValue, wholeDays } from '@coach/domain';
+import { availableCredits, DAY, stillRefundable, unusedPlanValue, wholeDays } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -108,4 +108,4 @@ export class PlanCancellationsService {
 }
 
 /** A bill is paid about when its period begins. */
-const SLACK_MS = 2 * 86_400_000;
+const SLACK_MS = 2 * DAY;

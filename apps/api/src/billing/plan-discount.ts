@@ -12,12 +12,14 @@ export interface PlanPrice {
 
 const off = ({ percent_off: percent, amount_off: sum }: Stripe.Coupon, price: number): number => (percent === null ? (sum ?? 0) : Math.round((price * percent) / 100));
 
+const isOver = ({ end }: Stripe.Discount, now: Date): boolean => end !== null && end * 1000 <= now.getTime();
+
 /** What a subscription costs a month with the discounts that it has, asked for with `discounts.source.coupon`. One for the first bill alone changes no month after it. */
-export function planPriceOf({ items, discounts = [] }: Pick<Stripe.Subscription, 'items' | 'discounts'>): PlanPrice {
+export function planPriceOf({ items, discounts = [] }: Pick<Stripe.Subscription, 'items' | 'discounts'>, now: Date): PlanPrice {
   const listPrice = items.data[0]?.price.unit_amount ?? 0;
   const lasting = discounts.flatMap((discount) => {
     const coupon = typeof discount === 'string' ? null : discount.source.coupon;
-    return typeof discount === 'string' || !coupon || typeof coupon === 'string' || coupon.duration === 'once' ? [] : [{ coupon, end: discount.end }];
+    return typeof discount === 'string' || !coupon || typeof coupon === 'string' || coupon.duration === 'once' || isOver(discount, now) ? [] : [{ coupon, end: discount.end }];
   });
   const price = lasting.reduce((left, { coupon }) => Math.max(0, left - off(coupon, left)), listPrice);
   const ends = lasting.flatMap(({ end }) => end ?? []);

@@ -40,7 +40,7 @@ export function subscriptionFacts(live: Stripe.Subscription, before: Parameters<
   const status = subscriptionStatusOf(live.status);
   const end = live.ended_at === null ? item.current_period_end : Math.max(Math.min(live.ended_at, item.current_period_end), item.current_period_start);
   return {
-    ...{ status, planType, priceMonthly: planPriceOf(live).price },
+    ...{ status, planType, priceMonthly: planPriceOf(live, now).price },
     ...{ currentPeriodStart: instant(item.current_period_start), currentPeriodEnd: instant(end) },
     cancelAtPeriodEnd: live.cancel_at_period_end || live.cancel_at !== null,
     graceUntil: graceUntil(status, failedAt(live, now), before),

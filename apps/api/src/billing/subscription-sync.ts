@@ -87,7 +87,7 @@ export class SubscriptionSync {
     const isDouble = isLive(facts.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
     const row = known ?? this.create(em, userId, live, facts);
-    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live));
+    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
     if (isDouble) this.refuse(em, row.id, before?.status !== 'canceled');
@@ -110,7 +110,7 @@ export class SubscriptionSync {
     if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
     else {
       const live = await this.retrieve(other.stripeSubscriptionId);
-      this.write(other, subscriptionFacts(live, other, now) ?? {}, planPriceOf(live));
+      this.write(other, subscriptionFacts(live, other, now) ?? {}, planPriceOf(live, now));
     }
     await em.flush();
     return !isLive(other.status);

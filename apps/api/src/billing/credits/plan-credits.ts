@@ -14,8 +14,12 @@ import { PlanOfPrice } from './plan-of-price.ts';
 
 const instant = (seconds: number): Date => new Date(seconds * 1000);
 
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 interface PlanLine extends PaidDays {
   invoice: string;
+  /** Of its period, in seconds since 1970. */
+  end: number;
 }
 
 /**
@@ -35,36 +39,63 @@ export class PlanCredits {
 
   /** In the caller's transaction, under the subscriber's lock. `mayGrant` is false for a second plan that is undone. */
   async settle(em: EntityManager, row: SubscriptionRow, live: Stripe.Subscription, mayGrant: boolean): Promise<void> {
-    const { current_period_start: start, current_period_end: end } = live.items.data[0]!;
-    const expiresAt = instant(end);
-    if (expiresAt <= this.clock.now()) return;
-    const grant = await em.findOne(SessionCredit, { stripeSubscriptionId: live.id, expiresAt }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (!grant && row.planType !== 'premium_package') return;
-    const lines = await this.linesOf(em, live.id, { start, end });
-    const entitled = entitledCredits(PREMIUM_CREDITS, wholeDays(instant(start), expiresAt), lines);
-    if (grant) return this.settlement.settle(em, grant, entitled, lines.some(({ days }) => days < 0) ? 'plan_left' : 'refunded');
-    const first = lines.find(({ days }) => days > 0);
-    if (!mayGrant || !first || entitled === 0) return;
-    await this.grants.grant(em, { userId: row.userId, source: 'premium_package', granted: PREMIUM_CREDITS, entitled, expiresAt, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
+    const now = this.clock.now();
+    const running = { stripeSubscriptionId: live.id, expiresAt: { $gt: now } };
+    const grants = await em.find(SessionCredit, running, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+    const { current_period_end: current } = live.items.data[0]!;
+    const isNew = instant(current) > now && !grants.some(({ expiresAt }) => secondsOf(expiresAt) === current);
+    const wantsGrant = isNew && mayGrant && row.planType === 'premium_package';
+    if (grants.length === 0 && !wantsGrant) return;
+    const lines = await this.linesOf(em, live.id, now);
+    for (const grant of grants) await this.settleOne(em, grant, live, lines);
+    if (wantsGrant) await this.grantNew(em, row, live, lines);
   }
 
-  /** What the paid bills of a period say of the plan: days charged, and days given back when it was left. Oldest first. */
-  private async linesOf(em: EntityManager, subscription: string, period: { start: number; end: number }): Promise<PlanLine[]> {
-    const bills = await this.stripe.invoices.list({ subscription, status: 'paid', created: { gte: period.start - SLACK_SECONDS }, limit: 100 }).autoPagingToArray({ limit: 1_000 });
+  private async settleOne(em: EntityManager, grant: SessionCredit, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
+    const end = secondsOf(grant.expiresAt);
+    const lines = all.filter((line) => line.end === end);
+    const entitled = entitledCredits(PREMIUM_CREDITS, daysOfPeriod(live, end), lines);
+    await this.settlement.settle(em, grant, entitled, lines.some(({ days }) => days < 0) ? 'plan_left' : 'refunded');
+  }
+
+  private async grantNew(em: EntityManager, { userId }: SubscriptionRow, live: Stripe.Subscription, all: readonly PlanLine[]): Promise<void> {
+    const { current_period_end: end } = live.items.data[0]!;
+    const lines = all.filter((line) => line.end === end);
+    const first = lines.find(({ days }) => days > 0);
+    const entitled = entitledCredits(PREMIUM_CREDITS, daysOfPeriod(live, end), lines);
+    if (!first || entitled === 0) return;
+    const grant = { userId, source: 'premium_package' as const, granted: PREMIUM_CREDITS, entitled, expiresAt: instant(end) };
+    await this.grants.grant(em, { ...grant, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
+  }
+
+  /** What the paid bills of the running periods say of the plan: days charged, and days given back when it was left. Oldest first. */
+  private async linesOf(em: EntityManager, subscription: string, now: Date): Promise<PlanLine[]> {
+    const since = secondsOf(now) - LONGEST_PERIOD_SECONDS;
+    const bills = await this.stripe.invoices.list({ subscription, status: 'paid', created: { gte: since }, limit: 100 }).autoPagingToArray({ limit: 1_000 });
     const balances = await balancesOf(em, { invoiceIds: bills.map(({ id }) => id) });
     const keptOfBill = new Map([...balances.values()].map((balance) => [balance.invoiceId, keptOf(balance)]));
     const lines: PlanLine[] = [];
-    for (const bill of bills.reverse()) {
-      for (const line of bill.lines.data) {
+    for (const { id: invoice, lines: { data } } of bills.reverse()) {
+      for (const line of data) {
         const price = idOf(line.pricing?.price_details?.price);
-        if (line.period.end !== period.end || line.amount === 0 || !price || (await this.planOf.price(price)) !== 'premium_package') continue;
-        const days = wholeDays(instant(line.period.start), instant(line.period.end));
-        lines.push(line.amount < 0 ? { invoice: bill.id, days: -days, kept: 1 } : { invoice: bill.id, days, kept: keptOfBill.get(bill.id) ?? 1 });
+        if (line.amount === 0 || !price || (await this.planOf.price(price)) !== 'premium_package') continue;
+        const { start, end } = line.period;
+        const days = wholeDays(instant(start), instant(end));
+        lines.push({ invoice, end, ...(line.amount < 0 ? { days: -days, kept: 1 } : { days, kept: keptOfBill.get(invoice) ?? 1 }) });
       }
     }
     return lines;
   }
 }
 
-/** A bill is made about when its period begins. */
-const SLACK_SECONDS = 2 * 86_400;
+/** Days of the period that ends then: the running one as the provider says it, one before it as a calendar month. */
+function daysOfPeriod(live: Stripe.Subscription, end: number): number {
+  const { current_period_start: start, current_period_end: current } = live.items.data[0]!;
+  if (end === current) return wholeDays(instant(start), instant(end));
+  const before = instant(end);
+  before.setUTCMonth(before.getUTCMonth() - 1);
+  return wholeDays(before, instant(end));
+}
+
+/** A period is a month; its bill is made about when it begins. */
+const LONGEST_PERIOD_SECONDS = 40 * 86_400;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import { DAY } from '@coach/domain';
+import type Stripe from 'stripe';
 import type { JobPayload } from '../../jobs.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -8,8 +9,12 @@ import { DisputeRow } from '../dispute.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { REFUNDED_ELSEWHERE } from '../payments/send-refund.job.ts';
 import { STRIPE } from '../stripe.ts';
+import { SubscriptionRow } from '../subscription.entity.ts';
 import { SubscriptionSync } from '../subscription-sync.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
+
+/** A bill is paid about when its period begins. */
+const SLACK_MS = 2 * DAY;
 
 /** What follows for plans and promises when a bank has decided: won restores, lost ends. */
 @Injectable()
@@ -32,10 +37,13 @@ export class SettleDisputeJob {
     await this.settlePromises(payment.id, outcome === 'lost');
   }
 
-  /** The month that was taken back is not served further, and none after it is charged. */
-  private async endPlan({ sells, stripeSubscriptionId: id }: PaymentRow): Promise<void> {
+  /** The month that was taken back is not served further, and none after it is charged; one that was paid since runs to its end. */
+  private async endPlan({ sells, stripeSubscriptionId: id, createdAt }: PaymentRow): Promise<void> {
     if (sells !== 'plan' || !id) return;
-    await this.stripe.subscriptions.cancel(id).catch(async (error: unknown) => {
+    const plan = await this.em.findOne(SubscriptionRow, { stripeSubscriptionId: id });
+    const isRunning = !plan || createdAt.getTime() >= plan.currentPeriodStart.getTime() - SLACK_MS;
+    const end = isRunning ? this.stripe.subscriptions.cancel(id) : this.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await end.catch(async (error: unknown) => {
       if ((await this.stripe.subscriptions.retrieve(id)).status !== 'canceled') throw error;
     });
     await this.subscriptions.sync(id);
