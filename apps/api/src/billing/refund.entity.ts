@@ -15,7 +15,7 @@ export const RefundRow = defineEntity({
     /** The coach's words to the client. */
     message: p.text().nullable(),
     stripeRefundId: p.string().nullable(),
-    /** How often it was sent anew after it did not arrive, counted from one. */
+    /** Which try it is, counted from one: another one after it was refused or did not arrive. */
     attempt: p.integer().default(1),
     /** When the client's bank sent it back to us: it stays owed. */
     failedAt: p.datetime().nullable(),

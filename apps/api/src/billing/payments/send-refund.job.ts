@@ -90,7 +90,8 @@ export class SendRefundJob {
 
   private async park(em: EntityManager, refund: RefundRow, { id: paymentId, userId }: PaymentRow, reason: string): Promise<void> {
     const wasParked = refund.parkedReason === reason;
-    Object.assign(refund, { parkedAt: this.clock.now(), parkedReason: reason });
+    // The provider would answer the same key with the same refusal, whatever has changed since.
+    Object.assign(refund, { parkedAt: this.clock.now(), parkedReason: reason, attempt: refund.attempt + 1 });
     if (wasParked) return;
     await this.tasks.reopen(em, { kind: 'refund_parked', subject: refund.id, userId, paymentId, amount: refund.amount, note: reason });
   }
