@@ -21,7 +21,7 @@ const SPENT = `
   with credit as (
     update session_credits set used = used + 1 where id = (
       select id from session_credits
-      where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null
+      where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null and revoked_at is null
       order by expires_at, id limit 1 for update)
     returning id
   ),

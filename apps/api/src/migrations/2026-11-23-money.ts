@@ -12,12 +12,15 @@ const payments = `
   update payments set refunded_cents = amount where status = 'refunded';
   create index payments_charge on payments (stripe_charge_id) where stripe_charge_id is not null;`;
 
-/** Several refunds of a payment, each once for its purpose; one that cannot be sent says why. */
+/**
+ * Several refunds of a payment, each once for its purpose; one that cannot be sent says why. The constraint keeps its name: the release
+ * before this one asks for it while the two run side by side.
+ */
 const refunds = `
   alter table refunds
     drop constraint refunds_payment_unique,
     add column purpose text not null default 'whole',
-    add constraint refunds_once unique (payment_id, purpose),
+    add constraint refunds_payment_unique unique (payment_id, purpose),
     add column message text,
     add column attempt integer not null default 1,
     add column parked_at timestamptz,

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { billingDifference } from '../../platform/metrics/metrics.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BillingCustomer } from '../billing-customer.entity.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
@@ -44,7 +43,6 @@ export class CompareBooksJob {
       if (entry && difference !== 0) differing.push({ ...entry, difference });
     }
     const cents = differing.reduce((sum, { difference }) => sum + Math.abs(difference), 0);
-    billingDifference.set(cents);
     await this.remember(moved, differing);
     return cents;
   }

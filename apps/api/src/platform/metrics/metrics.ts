@@ -49,10 +49,18 @@ export const outboxWaiting = new Gauge({
   registers: [registry],
 });
 
+/** Matters of money that wait for the coach's decision. */
+export const billingTasksOpen = new Gauge({
+  name: 'billing_tasks_open',
+  help: 'Matters of money that wait for a decision, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
 /** Cents by which our books and the payment provider's balance differ; see the job billing.compare-books. */
 export const billingDifference = new Gauge({
   name: 'billing_difference_cents',
-  help: 'Cents that differ between our books and the payment provider, by the last comparison',
+  help: 'Cents that differ between our books and the payment provider, until the coach has seen to it',
   registers: [registry],
 });
 
