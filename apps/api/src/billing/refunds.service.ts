@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { CreditSettlement } from './credits/credit-settlement.ts';
 import { inTime } from './in-time.ts';
-import { balanceOf, type KnownBalance } from './payments/payment-balances.ts';
+import { balanceOf } from './payments/payment-balances.ts';
 import { lockPayment } from './payments/payment-lock.ts';
 import { PaymentSync } from './payments/payment-sync.ts';
 import { PaymentRow } from './payment.entity.ts';
@@ -65,14 +65,6 @@ export class RefundsService {
   async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents'>): Promise<void> {
     await lockPayment(em, payment.stripePaymentIntentId!);
     await this.write(em, payment, cents, promise);
-  }
-
-  /** How a payment stands by what we know; null for an unknown one. */
-  async balance(em: EntityManager, paymentIntentId: string): Promise<(KnownBalance & { refundable: number }) | null> {
-    const payment = await em.findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId });
-    if (!payment) return null;
-    const balance = await balanceOf(em, payment.id);
-    return { ...balance, refundable: stillRefundable(balance) };
   }
 
   private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paidUntil, subscriptionIdOf } from './invoice-facts.ts';
+import { subscriptionIdOf } from './invoice-facts.ts';
 import { subscriptionFacts } from './subscription-facts.ts';
 
 const START = Date.parse('2027-03-01T17:00:00Z') / 1000;
@@ -53,23 +53,7 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
   });
 });
 
-describe('what a bill paid for (FLOW-13)', () => {
-  const line = (price: string, amount: number, end: number) => ({ amount, period: { start: START, end }, pricing: { price_details: { price } } });
-  const invoice = (status: string, ...lines: object[]) => ({ status, lines: { data: lines } }) as unknown as Stripe.Invoice;
-
-  it.each([
-    ['the period of its line', invoice('paid', line('premium', 32_000, END)), at(END)],
-    ['the same when a promotion code paid for all', invoice('paid', line('premium', 0, END)), at(END)],
-    ['the later period when a change is on it too', invoice('paid', line('premium', 900, START), line('premium', 32_000, END)), at(END)],
-    ['the rest of the period after a change', invoice('paid', line('library', -5_000, END), line('premium', 16_000, END)), at(END)],
-    ['nothing while it is open', invoice('open', line('premium', 32_000, END)), null],
-    ['nothing of another price', invoice('paid', line('library', 10_000, END)), null],
-    ['nothing when it only credits the price', invoice('paid', line('premium', -16_000, END), line('library', 5_000, END)), null],
-    ['nothing without lines', invoice('paid'), null],
-  ])('%s', (_, bills, until) => {
-    expect(paidUntil(bills, 'premium')).toEqual(until);
-  });
-
+describe('a bill', () => {
   it.each([
     ['by id', { subscription_details: { subscription: 'sub_1' } }, 'sub_1'],
     ['as an object', { subscription_details: { subscription: { id: 'sub_2' } } }, 'sub_2'],

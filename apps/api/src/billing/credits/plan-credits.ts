@@ -10,6 +10,7 @@ import { STRIPE } from '../stripe.ts';
 import { idOf } from '../subscription-facts.ts';
 import type { SubscriptionRow } from '../subscription.entity.ts';
 import { CreditSettlement, keptOf } from './credit-settlement.ts';
+import { planDays } from './plan-days.ts';
 import { PlanOfPrice } from './plan-of-price.ts';
 
 const instant = (seconds: number): Date => new Date(seconds * 1000);
@@ -78,10 +79,9 @@ export class PlanCredits {
     for (const { id: invoice, lines: { data } } of bills.reverse()) {
       for (const line of data) {
         const price = idOf(line.pricing?.price_details?.price);
-        if (line.amount === 0 || !price || (await this.planOf.price(price)) !== 'premium_package') continue;
-        const { start, end } = line.period;
-        const days = wholeDays(instant(start), instant(end));
-        lines.push({ invoice, end, ...(line.amount < 0 ? { days: -days, kept: 1 } : { days, kept: keptOfBill.get(invoice) ?? 1 }) });
+        const days = planDays(line);
+        if (days === 0 || !price || (await this.planOf.price(price)) !== 'premium_package') continue;
+        lines.push({ invoice, end: line.period.end, days, kept: days < 0 ? 1 : (keptOfBill.get(invoice) ?? 1) });
       }
     }
     return lines;
