@@ -191,6 +191,23 @@ describe('plans and their money', () => {
     expect(await desk.coachMail('A payment in another currency', 'EUR')).toContain('not in your reports');
   });
 
+  it('PAY-09 a page that was paid in another currency sells nothing, and the coach is asked', async () => {
+    const provider = desk.bench.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
+    const { CheckoutSync } = await import('../src/billing/checkout-sync.ts');
+    const client = await desk.bench.people.client();
+    await desk.payments.control('/deliveries/pause');
+    const session = await desk.payments.open(client, 'session_pack_5');
+    await desk.payments.pay(session);
+    const paid = await stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent.latest_charge', 'subscription'] });
+    const abroad = jest.spyOn(provider.checkout.sessions, 'retrieve').mockResolvedValue({ ...paid, currency: 'eur', amount_total: 39_900 } as never);
+    await desk.payments.within(() => desk.bench.app.get(CheckoutSync, { strict: false }).sync(session));
+    abroad.mockRestore();
+    expect(await desk.task('foreign_currency', 39_900)).toMatchObject({ note: 'EUR' });
+    expect(await desk.credits(client)).toMatchObject({ available: 0 });
+    await desk.payments.control('/deliveries/release', { order: 'reversed' });
+    await desk.payments.control('/deliveries/resume');
+  });
+
   it('ADM-09 revenue is dated when it was paid, not when we heard of it', async () => {
     const client = await desk.bench.people.client();
     await desk.payments.control('/deliveries/pause');

@@ -14,6 +14,9 @@ export interface CheckoutOrder {
 /** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
 export const IN_DOLLARS = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
 
+/** Everything is sold in it, and counted in its cents. */
+export const OUR_CURRENCY = 'usd';
+
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */

@@ -13,7 +13,9 @@ import { CreditSettlement } from './credits/credit-settlement.ts';
 import { lockPayment } from './payments/payment-lock.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
+import { OUR_CURRENCY } from './payment-page.ts';
 import { Receipts } from './receipts.ts';
+import { BillingTasks } from './tasks/billing-tasks.ts';
 
 /** A page that was paid, with what paid it; a page that cost nothing has no payment. */
 export type PaidPage = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
@@ -27,13 +29,15 @@ export class SoldService {
     private readonly grants: CreditGrants,
     private readonly settlement: CreditSettlement,
     private readonly receipts: Receipts,
+    private readonly tasks: BillingTasks,
   ) {}
 
   /**
    * Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted and its receipt owed at once. What went back
-   * before we learned that it came buys nothing (FLOW-10).
+   * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
    */
   async paid(em: EntityManager, page: CheckoutSession, paid: PaidPage): Promise<void> {
+    if (paid.currency !== OUR_CURRENCY) return this.refuseCurrency(em, page, paid);
     const payment = await this.payment(em, page, paid);
     if (payment.status === 'refunded') return this.unpaid(em, page);
     if (page.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
@@ -44,6 +48,11 @@ export class SoldService {
     await this.grants.grantPack(em, page.userId, pack, payment.id);
     await this.settlement.settlePaidBy(em, payment);
     await this.receipts.oweForPayment(em, payment);
+  }
+
+  private async refuseCurrency(em: EntityManager, page: CheckoutSession, { amountCents: amount, currency }: PaidPage): Promise<void> {
+    await this.tasks.open(em, { kind: 'foreign_currency', subject: page.id, userId: page.userId, amount, note: currency.toUpperCase() });
+    await this.unpaid(em, page);
   }
 
   /** A plan's bill may have been written down before its page. */

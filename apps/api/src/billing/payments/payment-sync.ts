@@ -6,6 +6,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BillSync } from '../bill-sync.ts';
 import { BillingCustomer } from '../billing-customer.entity.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
+import { OUR_CURRENCY } from '../payment-page.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { STRIPE } from '../stripe.ts';
 import { idOf } from '../subscription-facts.ts';
@@ -14,8 +15,6 @@ import { DisputeRecords } from './dispute-records.ts';
 import { cameBack, disputedCents, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
 import { lockPayment } from './payment-lock.ts';
 import { RefundRecords } from './refund-records.ts';
-
-const OUR_CURRENCY = 'usd';
 
 /** Brings our row of a payment up to its charge at the provider: what went back of it, what banks ask for, and what follows (FLOW-11). */
 @Injectable()
