@@ -126,7 +126,7 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
   expect((await mailTo(rosa.email, /^Cancelled: 1:1 Personal Training/)).text.replace(/\s+/g, ' ')).toContain(`It is good until ${until}.`);
   const desk = await coachAt(browser);
   await findBooking(desk, rosa.email, /Cancelled\s*1/);
-  await expect(desk.getByText(`Credit returned, good until ${until}`)).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: 'Rosa Silva' }).getByText(`Credit returned, good until ${until}`)).toBeVisible();
   await desk.context().close();
 });
 
