@@ -136,7 +136,7 @@ test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one
       media.loop = true;
       return media.play();
     });
-    expect((await fetch(`${api}/admin/subscriptions/${id}/status`, { method: 'PATCH', headers, body: JSON.stringify({ status: 'inactive' }) })).ok).toBe(true);
+    expect((await fetch(`${api}/admin/subscriptions/${id}/status`, { method: 'PATCH', headers, body: JSON.stringify({ status: 'past_due' }) })).ok).toBe(true);
     await expect(page.getByRole('alert').getByText('This video is not part of your plan.')).toBeVisible({ timeout: 45_000 });
     await expect(film(page)).toHaveCount(0);
     await page.reload();
