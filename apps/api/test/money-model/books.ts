@@ -81,7 +81,9 @@ async function keptOf(world: World, bill: Stripe.Invoice): Promise<number> {
   const { latest_charge } = await world.stripe.paymentIntents.retrieve(data[0]!.payment.payment_intent as string, { expand: ['latest_charge'] });
   const charge = latest_charge as Stripe.Charge;
   const lost = charge.disputed ? (await world.stripe.disputes.list({ charge: charge.id })).data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0) : 0;
-  return Math.max(0, charge.amount - charge.amount_refunded - lost) / charge.amount;
+  const [row] = await world.bench.em().execute<Array<{ by_hand: number }>>(
+    `select coalesce(sum(r.amount), 0)::int as by_hand from refunds r join payments p on p.id = r.payment_id where p.stripe_charge_id = ? and r.paid_by_hand_at is not null`, [charge.id]);
+  return Math.max(0, charge.amount - charge.amount_refunded - lost - row!.by_hand) / charge.amount;
 }
 
 /** Complaints about a client's premium credits: worth more than was paid for the plan, or fewer than a whole paid month brings. */
