@@ -61,16 +61,17 @@ export class RefundsService {
     return amount;
   }
 
-  /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. */
-  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents'>): Promise<void> {
+  /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
+  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents'>): Promise<string> {
     await lockPayment(em, payment.stripePaymentIntentId!);
-    await this.write(em, payment, cents, promise);
+    return this.write(em, payment, cents, promise);
   }
 
-  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents'>): Promise<void> {
+  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents'>): Promise<string> {
     const id = randomUUID();
     await em.execute(`insert into refunds (id, payment_id, amount, purpose, reason, message, created_at) values (?, ?, ?, ?, ?, ?, ?)`, [id, payment.id, amount, purpose, reason, message, this.clock.now()]);
     this.outbox.record(em, 'refund.owed', { refund_id: id });
     await this.credits.settlePaidBy(em, payment);
+    return id;
   }
 }

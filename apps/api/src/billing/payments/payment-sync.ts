@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
@@ -13,6 +14,7 @@ import { idOf } from '../subscription-facts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { DisputeRecords } from './dispute-records.ts';
 import { cameBack, disputedCents, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
+import { balanceOf } from './payment-balances.ts';
 import { lockPayment } from './payment-lock.ts';
 import { RefundRecords } from './refund-records.ts';
 
@@ -66,16 +68,17 @@ export class PaymentSync {
     const userId = payment?.userId ?? (await this.payerOf(em, live.charge));
     if (!userId) return null;
     if (live.charge.currency !== OUR_CURRENCY) return this.refuseCurrency(em, userId, live.charge);
+    const before = payment && (await balanceOf(em, payment.id));
     await this.refunds.record(em, live, payment, userId);
-    const dispute = await this.disputes.record(em, live, payment, userId);
+    const isDisputeNews = await this.disputes.record(em, live, payment, userId);
     if (!payment) return null;
     const changes = { refundedCents: live.charge.amount_refunded, disputedCents: disputedCents(live), stripeChargeId: live.charge.id };
-    const isNews = dispute || payment.refundedCents !== changes.refundedCents || payment.disputedCents !== changes.disputedCents;
     const wasRefunded = payment.status === 'refunded';
     Object.assign(payment, changes, { status: live.charge.refunded ? 'refunded' : 'paid', disputedAt: changes.disputedCents > 0 ? (payment.disputedAt ?? this.clock.now()) : null });
     await em.flush();
     await this.credits.settlePaidBy(em, payment);
     if (!wasRefunded && live.charge.refunded && live.refunds.some((refund) => !ownRefund(refund) && !cameBack(refund))) this.outbox.record(em, 'payment.refunded', { payment_id: payment.id });
+    const isNews = isDisputeNews || !isDeepStrictEqual(before, await balanceOf(em, payment.id));
     return isNews ? (payment.stripeInvoiceId ?? null) : null;
   }
 

@@ -12,6 +12,7 @@ import { STRIPE } from '../stripe.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { cameBack, isInquiry, leftAtProvider, outcomeOf, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
 import { lockPayment } from './payment-lock.ts';
+import { RefundRecords } from './refund-records.ts';
 
 /** Stands for the provider's id of a refund that was promised when the money had gone back already; the provider's own refund, or the bank's, is the one that counts. */
 export const REFUNDED_ELSEWHERE = 'refunded elsewhere';
@@ -32,6 +33,7 @@ export class SendRefundJob {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly bills: BillSync,
+    private readonly records: RefundRecords,
     private readonly tasks: BillingTasks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -55,8 +57,12 @@ export class SendRefundJob {
   }
 
   private async settle(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
+    // What came back meanwhile is still owed; the coach is asked about it.
+    await this.records.record(em, live, payment, payment.userId);
     const sent = live.refunds.find((one) => isTryOf(one, refund));
     if (sent) return this.sent(em, refund, payment, sent, live.charge.amount_refunded);
+    await em.refresh(refund);
+    if (refund.stripeRefundId) return;
     const amount = Math.min(refund.amount, leftAtProvider(live));
     if (amount === 0) return this.nothingLeft(em, refund, payment, live);
     try {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
@@ -54,8 +53,7 @@ export class RefundAnswersService {
   private async anew(em: EntityManager, stripeRefundId: string, paymentId: string, amount: number, answer: 'retry' | 'by_hand'): Promise<void> {
     const purpose = `instead of ${stripeRefundId}`;
     const reason = 'a refund made at the provider did not arrive';
-    if (answer === 'retry') return this.refunds.owe(em, await em.findOneOrFail(PaymentRow, { id: paymentId }), amount, { purpose, reason });
-    const now = this.clock.now();
-    em.persist(em.create(RefundRow, { id: randomUUID(), paymentId, amount, purpose, reason, stripeRefundId: BY_HAND, paidByHandAt: now, createdAt: now, attempt: 1 }));
+    const id = await this.refunds.owe(em, await em.findOneOrFail(PaymentRow, { id: paymentId }), amount, { purpose, reason });
+    if (answer === 'by_hand') await em.nativeUpdate(RefundRow, { id }, { stripeRefundId: BY_HAND, paidByHandAt: this.clock.now() });
   }
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanCancellation } from '@coach/contracts';
+import { DAY } from '@coach/domain';
+import { eventually } from './eventually.ts';
+import { MoneyDesk } from './money-desk.ts';
+
+jest.setTimeout(90_000);
+
+describe('credits and refunds that a bank returned', () => {
+  let desk: MoneyDesk;
+  beforeAll(async () => {
+    desk = await MoneyDesk.open();
+  }, 60_000);
+  afterAll(() => desk.bench.stop());
+
+  const refundsOf = async (intent: string) => (await desk.payments.stripe.refunds.list({ payment_intent: intent })).data;
+
+  it('FLOW-13 P16 a plan’s refund comes back while another is on its way: it is still owed, and its credits stay taken', async () => {
+    const client = await desk.bench.people.client();
+    await desk.payments.subscribe(client, 'premium_package');
+    await eventually(async () => (await desk.credits(client)).available === 4);
+    desk.bench.advance(10 * DAY);
+    await desk.payments.control('/clock', { advance_seconds: 10 * 86_400 });
+    for (const person of [desk.coach, client]) Object.assign(person, await desk.bench.people.again(person));
+    const [plan] = await desk.bench.em().execute<Array<{ id: string }>>('select id from subscriptions where user_id = ?', [client.userId]);
+    const { body: preview } = await desk.asCoach<PlanCancellation>('GET', `/admin/subscriptions/${plan!.id}/cancellation`);
+    await desk.asCoach('POST', `/admin/subscriptions/${plan!.id}/cancel`, { when: 'now', refund: preview.unused, reason: 'Moving away' });
+    await eventually(async () => (await desk.credits(client)).available === 1);
+    const [payment] = await desk.bench.em().execute<Array<{ id: string; intent: string }>>('select id, stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const [refund] = await eventually(async () => ((await refundsOf(payment!.intent)).length === 1 ? refundsOf(payment!.intent) : null));
+
+    await desk.bench.stopWorker();
+    await desk.asCoach('POST', `/admin/payments/${payment!.id}/refund`, { request_id: randomUUID(), amount: 1, reason: 'Goodwill' });
+    await desk.payments.control('/deliveries/pause');
+    await desk.payments.control(`/refunds/${refund!.id}/fail`);
+    await desk.bench.startWorker();
+    await eventually(async () => (await refundsOf(payment!.intent)).length === 2);
+    await desk.payments.control('/deliveries/release', { order: 'reversed' });
+    await desk.payments.control('/deliveries/resume');
+    await desk.task('refund_failed', preview.unused);
+    const { entries } = await eventually(async () => ((await desk.credits(client)).available === 1 ? desk.credits(client) : null));
+    expect(entries.map(({ kind }) => kind)).toEqual(['revoked', 'granted']);
+  });
+
+  it('FLOW-13 P16 a pack’s refund of the provider’s own comes back: its credits come again, and go when the coach pays it by hand', async () => {
+    const { client, intent } = await desk.pack();
+    const { id } = await desk.payments.stripe.refunds.create({ payment_intent: intent });
+    await eventually(async () => (await desk.credits(client)).available === 0);
+    await desk.payments.control(`/refunds/${id}/fail`);
+    await eventually(async () => (await desk.credits(client)).available === 5);
+    expect((await desk.answer(await desk.task('refund_failed', 42_500), 'by_hand')).status).toBe(200);
+    await eventually(async () => (await desk.credits(client)).available === 0);
+  });
+
+  it('FLOW-13 P16 the same of a plan’s bill', async () => {
+    const client = await desk.bench.people.client();
+    await desk.payments.subscribe(client, 'premium_package');
+    await eventually(async () => (await desk.credits(client)).available === 4);
+    const [payment] = await desk.bench.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const { id } = await desk.payments.stripe.refunds.create({ payment_intent: payment!.intent });
+    await eventually(async () => (await desk.credits(client)).available === 0);
+    await desk.payments.control(`/refunds/${id}/fail`);
+    await eventually(async () => (await desk.credits(client)).available === 4);
+    expect((await desk.answer(await desk.task('refund_failed', 32_000), 'by_hand')).status).toBe(200);
+    await eventually(async () => (await desk.credits(client)).available === 0);
+  });
+});
