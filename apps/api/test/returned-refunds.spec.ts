@@ -3,6 +3,7 @@ import type { PlanCancellation } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { MoneyDesk } from './money-desk.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(90_000);
 
@@ -35,11 +36,12 @@ describe('credits and refunds that a bank returned', () => {
     await desk.payments.control(`/refunds/${refund!.id}/fail`);
     await desk.bench.startWorker();
     await eventually(async () => (await refundsOf(payment!.intent)).length === 2);
+    await untilQuiet(desk.bench);
     await desk.payments.control('/deliveries/release', { order: 'reversed' });
     await desk.payments.control('/deliveries/resume');
     await desk.task('refund_failed', preview.unused);
-    const { entries } = await eventually(async () => ((await desk.credits(client)).available === 1 ? desk.credits(client) : null));
-    expect(entries.map(({ kind }) => kind)).toEqual(['revoked', 'granted']);
+    await untilQuiet(desk.bench);
+    expect((await desk.credits(client)).entries).toMatchObject([{ kind: 'revoked', credits: -3 }, { kind: 'granted', credits: 4 }]);
   });
 
   it('FLOW-13 P16 a pack’s refund of the provider’s own comes back: its credits come again, and go when the coach pays it by hand', async () => {

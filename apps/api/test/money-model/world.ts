@@ -2,11 +2,10 @@ import type { AdminPayment, BillingTask, Booking } from '@coach/contracts';
 import { addDays, DAY, localDate } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
-import { Queues } from '../../src/platform/queue/queues.ts';
 import type { Bench } from '../bench.ts';
-import { eventually } from '../eventually.ts';
 import { Payments } from '../payments.ts';
 import type { SignedInPerson } from '../people.ts';
+import { untilQuiet } from '../until-quiet.ts';
 
 /** One client of the model: what they do is told by numbers between 0 and 1, so that the same numbers do the same again. */
 export interface Player extends SignedInPerson {
@@ -103,15 +102,8 @@ export class World {
   }
 
   /** Until nothing is on its way any more. */
-  async settle(): Promise<void> {
-    const queues = this.bench.app.get(Queues);
-    let quiet = 0;
-    await eventually(async () => {
-      const [row] = await this.bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
-      const busy = Object.values(await queues.counts()).reduce((sum, { waiting = 0, active = 0 }) => sum + waiting + active, 0);
-      quiet = Number(row!['n']) === 0 && busy === 0 ? quiet + 1 : 0;
-      return quiet > 3;
-    }, 120_000);
+  settle(): Promise<void> {
+    return untilQuiet(this.bench);
   }
 
   private async customerOf({ userId }: Player): Promise<string | null> {
