@@ -23,6 +23,9 @@ const adminRefusals = {
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
 
+/** Every way to sign in refuses a suspended account, with the coach's words to its owner. */
+export const accountSuspended = { ACCOUNT_SUSPENDED: { status: 403, message: messages.auth.accountSuspended, data: z.object({ reason: z.string() }) } };
+
 /** A route that anybody may call: the document asks for no bearer. */
 export const open = oc.errors(anyRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
 /** A route for the signed-in person. */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from '@coach/contracts';
 import { ENV, type Env } from '../env.ts';
 import { NewDevices } from './new-devices.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SessionViews } from './session-views.ts';
 import { SessionsService, type OpenSession } from './sessions.service.ts';
@@ -40,6 +41,7 @@ export class Admission {
   async byOneFactor(prove: Proof, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
     const outcome = await this.em.transactional(async (em) => {
       const { id } = await prove(em);
+      await refuseSuspended(em, id);
       if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id) };
       return this.open(em, id, visitor);
     });
@@ -48,7 +50,12 @@ export class Admission {
 
   /** By both factors, or by a passkey, which is both in one. */
   async byBothFactors(prove: Proof, visitor: Visitor): Promise<SignedIn> {
-    return this.signedIn(await this.em.transactional(async (em) => this.open(em, (await prove(em)).id, visitor)));
+    const session = await this.em.transactional(async (em) => {
+      const { id } = await prove(em);
+      await refuseSuspended(em, id);
+      return this.open(em, id, visitor);
+    });
+    return this.signedIn(session);
   }
 
   async signedIn(session: OpenSession): Promise<SignedIn> {

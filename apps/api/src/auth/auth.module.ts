@@ -46,6 +46,7 @@ import { SessionsService } from './sessions.service.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
+import { SuspensionService } from './suspension.service.ts';
 import { ViewedCallers } from './viewed-callers.ts';
 import { ViewingHistoryService } from './viewing-history.service.ts';
 import { ViewingSessions } from './viewing-sessions.ts';
@@ -70,7 +71,7 @@ import { WhileViewingGuard } from './while-viewing.ts';
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
-    ...[SecurityMailJobs, SessionListService, SignInTickets],
+    ...[SecurityMailJobs, SessionListService, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
     // Before and around every door of the product, whatever room it belongs to.
@@ -78,6 +79,6 @@ import { WhileViewingGuard } from './while-viewing.ts';
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
     ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService],
+  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, SuspensionService],
 })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { messages, type PasskeyProof } from '@coach/contracts';
 import { useAuth, useToast } from '@coach/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from './failure.ts';
+import { suspendedFailure } from './suspended-failure.ts';
 
 type Ceremony = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0];
 
@@ -37,7 +38,7 @@ export function usePasskey() {
     try {
       await finish(await askDevice(false));
     } catch (error) {
-      fail({ title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
+      fail(suspendedFailure(error) ?? { title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
     } finally {
       setBusy(false);
     }
