@@ -39,6 +39,7 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: Url.default('http://localhost:3000'),
   DATABASE_URL: Url,
+  DATABASE_OWNER_URL: Url.optional(),
   QUEUE_DATABASE_URL: Url.optional(),
   REDIS_URL: Url.optional(),
   WORKER_QUEUES: z.string().default(QUEUES.join(',')).refine(areQueues, `must be names of queues with commas between: ${QUEUES.join(', ')}`).transform(queueNames),

@@ -12,6 +12,8 @@ import { AppModule } from '../src/app.module.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
 import { Clock, FrozenClock } from '../src/platform/clock/clock.ts';
+import { databaseConfig } from '../src/platform/database/database.module.ts';
+import { schema } from '../src/schema.ts';
 import { createDatabases } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -31,9 +33,11 @@ export interface Bench {
   people: People;
   mailbox: Mailbox;
   sandbox: RunningSandbox;
-  /** The product's own database. */
+  /** The product's own database, for its owner. */
   databaseUrl: string;
   em(): EntityManager;
+  /** As the owner of the tables, for what the product's role may not do. */
+  owner(): Promise<EntityManager>;
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
   /** Another HTTP process of the same product: own connections, same databases. */
@@ -62,11 +66,13 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
   await app.listen(port, '127.0.0.1');
   const others: NestExpressApplication[] = [];
   let elapsed = 0;
+  let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
   const bench: Bench = {
-    ...{ app, url, mailbox, sandbox, databaseUrl: databases.url, request: new Requests(url), people: new People(app) },
+    ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
     em: () => app.get(MikroORM).em.fork() as EntityManager,
+    owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
     advance(milliseconds) {
       elapsed += milliseconds;
       for (const context of [app, ...others, ...(workerApp ? [workerApp] : [])]) advanceClock(context, milliseconds);
@@ -89,6 +95,7 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
     async stop() {
       await bench.stopWorker();
       await Promise.all([app, ...others].map((one) => one.close()));
+      await (await ownerOrm)?.close();
       await Promise.all([sandbox.stop(), mailbox.close()]);
       await databases.drop();
     },

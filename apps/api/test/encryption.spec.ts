@@ -184,7 +184,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
   it('rows from before the encryption are sealed, once', async () => {
     const vault = bench.app.get(Vault);
     const em = bench.em();
-    await em.execute('alter table profiles drop constraint profiles_health_notes_sealed');
+    await (await bench.owner()).execute('alter table profiles drop constraint profiles_health_notes_sealed');
     await em.execute(`update profiles set health_notes = 'plain ' || email where email like 'row1%'`);
     const [{ count }] = (await em.execute<Array<{ count: string }>>(`select count(*) from profiles where email like 'row1%'`)) as [{ count: string }];
     expect(await sealPlain(em, vault, ['profiles.health_notes'])).toBe(Number(count));
