@@ -18,8 +18,8 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 import { People } from './people.ts';
 import { Requests } from './requests.ts';
 
-/** Monday, 3/1/2027, 9:00 am in the coach's zone: where every spec's clock stands. */
-export const MONDAY_MORNING = '2027-03-01T09:00:00-08:00';
+/** Monday, 3/1/2027, 9:00 am in the coach's zone, where every spec's clock stands; as in life, not on a whole minute. */
+export const MONDAY_MORNING = '2027-03-01T09:00:07.321-08:00';
 
 const WEBHOOK_SECRET = 'whsec_test';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { personalTables, exceptedTables } from '../src/account-data/personal-tables.ts';
 import { ENV, type Env } from '../src/env.ts';
-import { startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
@@ -107,7 +107,7 @@ describe('everything about oneself', () => {
     await ask(client);
     const { id, expires_at } = await ready(client);
     const folder = path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
-    expect(new Date(expires_at!).getTime()).toBe(new Date('2027-03-01T17:00:00Z').getTime() + 7 * DAY);
+    expect(new Date(expires_at!).getTime()).toBe(new Date(MONDAY_MORNING).getTime() + 7 * DAY);
     expect((await fetchFile(id, client.bearer)).status).toBe(200);
     bench.advance(7 * DAY);
     expect((await fetchFile(id, client.bearer)).status).toBe(404);

