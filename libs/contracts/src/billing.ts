@@ -145,14 +145,16 @@ export const billing = {
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
     .errors({
       ...bookingRefusals,
+      TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
+      HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
     .input(z.discriminatedUnion('serviceType', [CheckoutRequest, PlanCheckoutRequest, PackCheckoutRequest]))
     .output(z.object({ url: z.url() })),
   heldCheckout: signedIn
-    .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid session whose hour is kept for the caller, the latest first; null when there is none', tags })
-    .output(z.object({ held: HeldCheckout.nullable() })),
+    .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })
+    .output(z.object({ held: HeldCheckout.nullable(), older: HeldCheckout.nullable().describe('Another one, begun before it: no more than two are held for a person') })),
   subscription: signedIn
     .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's active or past-due subscription; null when there is none", tags })
     .output(z.object({ subscription: Subscription.nullable() })),

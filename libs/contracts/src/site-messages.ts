@@ -108,6 +108,8 @@ export const siteMessages = {
     dateInPast: 'Please select a date that is not in the past',
     chooseTime: 'Please select an available time',
     notesRequired: 'Please fill in your health and fitness background',
+    tooManyHolds: 'You already hold two hours that are not paid. Resume one of the payments, or give one back.',
+    holdsSpent: 'You have begun six payments today without finishing one. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
     wrongDuration: 'Please choose a duration that this session is offered in.',
     wrongParticipants: 'Please choose a number of participants that this session is offered for.',

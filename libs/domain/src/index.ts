@@ -37,6 +37,7 @@ export * from './slots.ts';
 export * from './subscription-news.ts';
 export * from './subscription-status.ts';
 export * from './transcode-plan.ts';
+export * from './unpaid-holds.ts';
 export * from './video.ts';
 export * from './video-access.ts';
 export * from './video-library.ts';
