@@ -38,6 +38,17 @@ describe('hours that nobody pays for', () => {
     expect((await begin(client, 12, 8)).status).toBe(200);
   });
 
+  it('BOOK-28 three consultations a day may be asked for and called off again, no more', async () => {
+    const client = await bench.people.client();
+    const ask = (hour: number) => bench.request.post<{ id: string; code?: string }>('/bookings', { booking_type: 'consultation', session_date: `2027-03-15T${String(hour).padStart(2, '0')}:00:00-07:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
+    for (let count = 0; count < 3; count += 1) {
+      const { status, body } = await ask(9 + count);
+      expect(status).toBe(201);
+      expect((await bench.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    }
+    expect(await ask(13)).toMatchObject({ status: 429, body: { code: 'CONSULTATIONS_SPENT' } });
+  });
+
   it('AVL-09 six are begun a day without a payment; a payment or a day later there may be more', async () => {
     const client = await bench.people.client();
     for (let count = 0; count < 6; count += 1) {

@@ -110,7 +110,7 @@ export const bookings = {
     .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
-    .errors(bookingRefusals)
+    .errors({ ...bookingRefusals, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn

@@ -110,6 +110,7 @@ export const siteMessages = {
     notesRequired: 'Please fill in your health and fitness background',
     tooManyHolds: 'You already hold two hours that are not paid. Resume one of the payments, or give one back.',
     holdsSpent: 'You have begun six payments today without finishing one. Please try again tomorrow, or write to us.',
+    consultationsSpent: 'You have asked for three consultations today. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
     wrongDuration: 'Please choose a duration that this session is offered in.',
     wrongParticipants: 'Please choose a number of participants that this session is offered for.',

@@ -110,6 +110,7 @@ export const siteMessagesInSpanish = {
     notesRequired: 'Cuéntanos tu historial de salud y actividad física',
     tooManyHolds: 'Ya tienes dos horas apartadas sin pagar. Retoma uno de los pagos o libera una de ellas.',
     holdsSpent: 'Hoy has empezado seis pagos sin terminar ninguno. Inténtalo mañana o escríbenos.',
+    consultationsSpent: 'Hoy ya has pedido tres consultas. Inténtalo mañana o escríbenos.',
     consultationOpen: 'Ya tienes una consulta gratis pendiente. Después de ella puedes reservar otra.',
     wrongDuration: 'Elige una duración que esta sesión ofrezca.',
     wrongParticipants: 'Elige un número de participantes que esta sesión permita.',
