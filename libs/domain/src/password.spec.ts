@@ -42,7 +42,9 @@ describe('a password that is guessed first', () => {
 test.each([
   ['', 'too-short'],
   ['12345', 'too-short'],
-  ['secret-1', 'fair'],
+  ['secret-1', 'weak'],
+  ['password1', 'weak'],
+  ['7-rivers', 'fair'],
   ['secret', 'weak'],
   ['111111111111', 'weak'],
   ['abcdefghijklmnop', 'weak'],

@@ -54,12 +54,20 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 /** Fewer different characters than this are weak at any length. */
 const FEWEST_DIFFERENT = 5;
 
+/** Where the digits and signs at the end begin: almost everybody's idea of making a word safe, so they add no variety. */
+function tailStart(password: string): number {
+  let end = password.length;
+  while (end > 0 && !/\p{L}/u.test(password[end - 1]!)) end -= 1;
+  return end;
+}
+
 /** Judges by length and variety: twelve characters of two kinds, or sixteen of one, are strong. */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = password;
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';
   if (new Set(password).size < FEWEST_DIFFERENT || isRun(password.toLowerCase())) return 'weak';
-  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  const withoutTail = password.slice(0, tailStart(password));
+  const kinds = KINDS.filter((kind) => kind.test(withoutTail)).length;
   if (length >= 16 || (length >= 12 && kinds >= 2)) return 'strong';
   return length >= 12 || (length >= 8 && kinds >= 2) ? 'fair' : 'weak';
 }

@@ -11,9 +11,10 @@ const WORDS: Record<PasswordStrength, string> = {
 };
 
 /** Under a new password: how long it has to be, and once it is long enough, how hard it is to guess, as a bar and in words. */
-export function PasswordHint({ password }: { password: string }) {
+export function PasswordHint({ password, isRefused }: { password: string; isRefused: boolean }) {
   const say = useSay();
-  const strength = passwordStrength(password);
+  // Nothing good is said of a password that was just refused.
+  const strength = isRefused ? 'weak' : passwordStrength(password);
   const reached = STEPS.indexOf(strength);
   return (
     <span className={styles.hint} data-strength={strength}>

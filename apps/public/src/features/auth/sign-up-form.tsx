@@ -73,7 +73,7 @@ export function SignUpForm(props: Props) {
         {...register('healthNotes')}
       />
       <div className={styles.pair}>
-        <PasswordField label={say('Password')} hint={<PasswordHint password={password} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
+        <PasswordField label={say('Password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
         <PasswordField label={say('Confirm password')} autoComplete="new-password" required {...register('confirmPassword')} />
       </div>
       <CheckField label={<ConsentText />} required {...register('privacyConsent')} />

@@ -125,7 +125,7 @@ test('a password that is easy to guess is refused at its field, and the link sta
 test.each([
   ['12345', 'At least 6 characters'],
   ['123456', 'Weak: a longer one is safer'],
-  ['secret-1', 'Fair: three or four words are better'],
+  ['7-rivers', 'Fair: three or four words are better'],
   ['one two three four', 'Strong'],
 ])('the strength of "%s" is said: %s', async (password, words) => {
   const { user } = visit(link, good);

@@ -63,7 +63,7 @@ export function UpdateForm(props: Props) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure} />
-      <PasswordField label={say('New password')} hint={<PasswordHint password={password} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
+      <PasswordField label={say('New password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
       <PasswordField label={say('Confirm new password')} autoComplete="new-password" required {...register('confirmPassword')} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Saving...')}>{say('Update Password')}</Button>
     </form>
