@@ -81,6 +81,12 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 const LinkTokens = z.object({ access_token: requiredText(200), refresh_token: requiredText(200) }).describe('Both tokens of a mailed link');
 
+/** A link that may sign in: it takes the place of somebody else's session in this browser only when that is asked for. */
+const SigningLink = LinkTokens.extend({ switch_account: z.boolean().optional().describe('Sign out whoever else is signed in to this browser') });
+
+/** The address is confirmed already: there is nothing to sign in by. */
+const Confirmed = z.object({ confirmed: z.literal(true) });
+
 /** The welcome to oneself, or words of the coach's to somebody (CALL-04). */
 export const AuthEmailRequest = z
   .union([
@@ -100,12 +106,28 @@ const profileMissing = { PROFILE_NOT_FOUND: { status: 404, message: messages.pro
 
 const Done = z.object({ done: z.literal(true) });
 
+/** What a new password may be refused with beside its length. */
+export const weakPasswordRefusals = {
+  PASSWORD_TOO_COMMON: { status: 422, message: messages.auth.passwordTooCommon },
+  PASSWORD_TOO_PERSONAL: { status: 422, message: messages.auth.passwordTooPersonal },
+};
+
+/** A link of one account in a browser that is signed in to another: ask, and send it again with `switch_account`. */
+const otherAccount = {
+  OTHER_ACCOUNT: { status: 409, message: messages.auth.otherAccount, data: z.object({ signed_in_as: z.string(), belongs_to: z.string() }) },
+};
+
+const resetLinkRefusals = {
+  LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
+  INVALID_LINK: { status: 400, message: messages.reset.invalid },
+};
+
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.security.tooManyRequests } };
 
 export const auth = {
   signUp: open
     .route({ method: 'POST', path: '/auth/sign-up', successStatus: 201, summary: 'Open an account', tags })
-    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...tooMany })
+    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...weakPasswordRefusals, ...tooMany })
     .input(SignUp)
     .output(z.object({ email: z.string() })),
   signIn: open
@@ -137,10 +159,10 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of the refresh cookie', tags })
     .output(Done),
   confirmEmail: open
-    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link', tags })
-    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...secondFactorRequired })
-    .input(LinkTokens)
-    .output(Session),
+    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link; signs in once, and afterwards only says that it is confirmed', tags })
+    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink)
+    .output(z.union([Session, Confirmed])),
   resendConfirmation: open
     .route({ method: 'POST', path: '/auth/resend-confirmation', summary: 'Send the confirmation link again, if it is still owed', tags })
     .errors(tooMany)
@@ -151,17 +173,19 @@ export const auth = {
     .errors(tooMany)
     .input(z.object({ email: Email }))
     .output(Done),
-  recover: open
-    .route({ method: 'POST', path: '/auth/recover', summary: 'A session from the mailed reset link, which works once', tags })
-    .errors({
-      LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
-      INVALID_LINK: { status: 400, message: messages.reset.invalid },
-      ...secondFactorRequired,
-    })
+  checkReset: open
+    .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
+    .errors(resetLinkRefusals)
     .input(LinkTokens)
+    .output(z.object({ email: z.string() })),
+  recover: open
+    .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
+    .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink.extend({ password: Password }))
     .output(Session),
   updatePassword: signedIn
     .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every other session ends', tags })
+    .errors(weakPasswordRefusals)
     .input(z.object({ password: Password }))
     .output(Done),
   profile: signedIn

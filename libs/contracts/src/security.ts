@@ -23,6 +23,17 @@ export const SignedInDevice = z
   .meta({ id: 'SignedInDevice' });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
+/** One sign-in that succeeded: when, on what and from which network, but not from where. */
+export const PastSignIn = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    device: z.string().describe("In plain words: 'Chrome on macOS'"),
+    network: z.string().nullable().describe("The network's part of the address: '203.0.113.x'"),
+  })
+  .meta({ id: 'PastSignIn' });
+export type PastSignIn = z.infer<typeof PastSignIn>;
+
 export const SecondFactorState = z
   .object({
     is_on: z.boolean(),
@@ -58,6 +69,12 @@ const sessions = {
   endOthers: signedIn.route({ method: 'POST', path: '/account/sessions/end-others', summary: 'Sign out everywhere but here', tags }).output(z.object({ ended: z.number().int() })),
 };
 
+const signIns = {
+  list: signedIn
+    .route({ method: 'GET', path: '/auth/sign-ins', summary: 'The last twenty sign-ins of the own account, the latest first; kept for 90 days', tags })
+    .output(z.object({ sign_ins: z.array(PastSignIn) })),
+};
+
 const secondFactor = {
   state: signedIn.route({ method: 'GET', path: '/account/second-factor', summary: 'Whether a second factor protects the account', tags }).output(SecondFactorState),
   begin: signedIn
@@ -82,4 +99,4 @@ const secondFactor = {
 };
 
 /** The locks of the own account. */
-export const security = { sessions, secondFactor, passkeys };
+export const security = { sessions, signIns, secondFactor, passkeys };

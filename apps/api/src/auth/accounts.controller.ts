@@ -48,6 +48,11 @@ export class AccountsController {
     });
   }
 
+  @Implement(routes.checkReset)
+  checkReset() {
+    return implement(routes.checkReset).handler(async ({ input }) => ({ email: (await this.recovery.ownerOf(input)).email }));
+  }
+
   @SignedInOnly()
   @Implement(routes.updatePassword)
   updatePassword(@CurrentCaller() caller: Caller) {

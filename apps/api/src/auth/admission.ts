@@ -6,6 +6,7 @@ import { NewDevices } from './new-devices.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SessionViews } from './session-views.ts';
 import { SessionsService, type OpenSession } from './sessions.service.ts';
+import { SignInHistory } from './sign-in-history.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
 import type { User } from './user.entity.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,6 +23,7 @@ export interface HalfSignedIn {
 }
 
 type Proof = (em: EntityManager) => Promise<Pick<User, 'id'>>;
+type ProofOrNone = (em: EntityManager) => Promise<Pick<User, 'id'> | null>;
 
 /** Turns proofs of who somebody is into sessions. */
 @Injectable()
@@ -32,18 +34,23 @@ export class Admission {
     private readonly tickets: SignInTickets,
     private readonly factor: SecondFactorProof,
     private readonly devices: NewDevices,
+    private readonly history: SignInHistory,
     private readonly views: SessionViews,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** By one factor: a ticket for those who have a second one. Proof and outcome in one transaction: no link is used up for nothing. */
   async byOneFactor(prove: Proof, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
-    const outcome = await this.em.transactional(async (em) => {
-      const { id } = await prove(em);
-      if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id) };
-      return this.open(em, id, visitor);
+    return this.outcomeOf(await this.em.transactional(async (em) => this.enter(em, await prove(em), visitor)));
+  }
+
+  /** The same by a link that may be opened again: it proves somebody once, and then nobody. */
+  async byLink(prove: ProofOrNone, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
+    const entered = await this.em.transactional(async (em) => {
+      const owner = await prove(em);
+      return owner && this.enter(em, owner, visitor);
     });
-    return 'ticket' in outcome ? outcome : this.signedIn(outcome);
+    return entered && this.outcomeOf(entered);
   }
 
   /** By both factors, or by a passkey, which is both in one. */
@@ -57,9 +64,19 @@ export class Admission {
     return { view: owes ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
   }
 
+  private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor): Promise<OpenSession | HalfSignedIn> {
+    if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id) };
+    return this.open(em, id, visitor);
+  }
+
+  private outcomeOf(entered: OpenSession | HalfSignedIn): Promise<SignedIn> | HalfSignedIn {
+    return 'ticket' in entered ? entered : this.signedIn(entered);
+  }
+
   private async open(em: EntityManager, userId: string, visitor: Visitor): Promise<OpenSession> {
     const session = this.sessions.open(em, userId, visitor);
     await this.devices.notice(em, session, visitor);
+    await this.history.record(em, userId, visitor);
     return session;
   }
 }

@@ -21,6 +21,12 @@ export interface OpenSession {
   refreshToken: string;
 }
 
+/** Whose session a browser holds. */
+export interface SessionHolder {
+  userId: string;
+  email: string;
+}
+
 /** Sessions of signed-in browsers: opened, renewed with rotation, ended. */
 @Injectable()
 export class SessionsService {
@@ -60,10 +66,28 @@ export class SessionsService {
     await this.em.nativeUpdate(SessionRow, { $or: [{ tokenHash: hash }, { previousTokenHash: hash }] }, { revokedAt: this.clock.now() });
   }
 
+  /** Whose living session a refresh token belongs to, or null. */
+  async holder(token: string | undefined): Promise<SessionHolder | null> {
+    if (!token) return null;
+    const hash = hashOf(token);
+    const [row] = await this.em.execute<Array<{ user_id: string; email: string }>>(
+      `select s.user_id, u.email from sessions s join users u on u.id = s.user_id
+       where (s.token_hash = ? or s.previous_token_hash = ?) and s.revoked_at is null and s.expires_at > ?`,
+      [hash, hash, this.clock.now()],
+    );
+    return row ? { userId: row.user_id, email: row.email } : null;
+  }
+
   /** Ends every session of a person but one, in the caller's transaction, and every sign-in that is half done; answers how many sessions. */
-  async endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
+  endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
+    return this.endAll(em, userId, keptId);
+  }
+
+  /** The same for all of them, or for all but one. */
+  async endAll(em: EntityManager, userId: string, keptId?: string): Promise<number> {
     await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
-    return em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
+    const others = keptId ? { id: { $ne: keptId } } : {};
+    return em.nativeUpdate(SessionRow, { userId, ...others, revokedAt: null }, { revokedAt: this.clock.now() });
   }
 
   private async rotate(em: EntityManager, id: string, hash: string): Promise<OpenSession | null> {

@@ -31,6 +31,7 @@ import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
+import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -66,4 +67,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-23-event-version', class: EventVersionMigration },
   { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
   { name: '2026-11-23-leaving', class: LeavingMigration },
+  { name: '2026-11-24-sign-ins', class: SignInsMigration },
 ];

@@ -12,6 +12,9 @@ export abstract class LimitStore {
    */
   abstract count(key: string, windowSeconds: number, most: number, now: Date): Promise<Window>;
 
+  /** Takes one back from a key's window; where nothing is counted, nothing changes. */
+  abstract uncount(key: string): Promise<void>;
+
   /** Forgets a key's window: it begins anew with the next one. */
   abstract clear(key: string): Promise<void>;
 }

@@ -48,6 +48,11 @@ export class Limits {
     await this.inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
   }
 
+  /** Gives back one that was spent under a key: this time it was nothing to count. */
+  async giveBack(key: string): Promise<void> {
+    await this.inTime(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
+  }
+
   private blind(error: unknown, { windowSeconds, whenUnreachable }: LimitRule, now: Date): Window {
     this.logger.error({ err: error }, 'limits cannot be counted');
     if (whenUnreachable === 'refuse') throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNREACHABLE });

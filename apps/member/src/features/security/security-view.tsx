@@ -3,6 +3,7 @@ import { useAuth } from '@coach/web-kit';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
 import { ViewingsSection } from './viewings-section.tsx';
 import styles from './security.module.css';
 
@@ -15,6 +16,7 @@ export function SecurityView() {
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
+      <SignInsSection />
       <ViewingsSection />
     </div>
   );

@@ -21,6 +21,7 @@ const usual: Record<string, Route> = {
   'GET /account/second-factor': () => ok(off),
   'GET /account/passkeys': () => ok({ passkeys: [] }),
   'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true })] }),
+  'GET /auth/sign-ins': () => ok({ sign_ins: [] }),
 };
 const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
   (opened = openAreaAs(visitor, area, '/profile?view=security', { ...usual, ...routes }));
@@ -181,7 +182,7 @@ describe('AUTH-23 where one is signed in', () => {
     });
     const list = await section('Where you are signed in');
     expect(await list.findByText('This device')).toBeVisible();
-    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am, last used 11/3/2025 10:00 am')).toBeVisible();
+    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am PT, last used 11/3/2025 10:00 am PT')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull();
     await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
@@ -234,5 +235,28 @@ describe('IMP-06 who looked at the account', () => {
     const list = await section('Who looked at your account');
     await user.click(await list.findByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Nobody has.')).toBeVisible();
+  });
+});
+
+describe('recent sign-ins', () => {
+  it('name device, network and time with its zone', async () => {
+    const at = '2025-11-03T18:00:00.000Z';
+    const signIns = [
+      { id: `${ID}1`, device: 'Safari on iPhone', network: '203.0.113.x', at },
+      { id: `${ID}2`, device: 'Chrome on macOS', network: null, at },
+    ];
+    open({ 'GET /auth/sign-ins': () => ok({ sign_ins: signIns }) });
+    const list = await section('Recent sign-ins');
+    expect(await list.findByText('Safari on iPhone')).toBeVisible();
+    expect(list.getByText('Network 203.0.113.x, 11/3/2025 10:00 am PT')).toBeVisible();
+    expect(list.getByText('Unknown network, 11/3/2025 10:00 am PT')).toBeVisible();
+  });
+
+  it('may be none, and can be asked for again when they did not arrive', async () => {
+    let answers = 0;
+    const { user } = open({ 'GET /auth/sign-ins': () => ((answers += 1) === 1 ? refusal(400, 'REFUSED', 'Not now') : ok({ sign_ins: [] })) });
+    const list = await section('Recent sign-ins');
+    await user.click(await list.findByRole('button', { name: 'Try again' }));
+    expect(await list.findByText('None in the last 90 days.')).toBeVisible();
   });
 });
