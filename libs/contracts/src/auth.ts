@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
-import { open, signedIn } from './refusals.ts';
+import { prove } from './prove.ts';
+import { open, recentlyProvenOrReset, signedIn } from './refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
 import { requiredText, text } from './text.ts';
 
@@ -65,6 +66,15 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({ email: Email, password: z.string().min(1).max(200) }).meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
+
+export const PasswordChange = z
+  .object({
+    password: Password,
+    end_sessions: z.boolean().default(true).describe('Sign every other device out'),
+    remove_passkeys: z.boolean().default(false).describe('Forget every passkey of the account'),
+  })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
 export const ProfileChange = z
@@ -160,9 +170,10 @@ export const auth = {
     })
     .input(LinkTokens)
     .output(Session),
-  updatePassword: signedIn
-    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every other session ends', tags })
-    .input(z.object({ password: Password }))
+  prove,
+  updatePassword: recentlyProvenOrReset
+    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every mailed link of the account ends', tags })
+    .input(PasswordChange)
     .output(Done),
   profile: signedIn
     .route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags })

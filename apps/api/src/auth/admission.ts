@@ -5,8 +5,8 @@ import { ENV, type Env } from '../env.ts';
 import { NewDevices } from './new-devices.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SessionViews } from './session-views.ts';
-import { SessionsService, type OpenSession } from './sessions.service.ts';
-import { SignInTickets } from './sign-in-tickets.ts';
+import { SessionsService, type OpenSession, type SessionBeginning } from './sessions.service.ts';
+import { SignInTickets, type FirstStep } from './sign-in-tickets.ts';
 import type { User } from './user.entity.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,6 +22,8 @@ export interface HalfSignedIn {
 }
 
 type Proof = (em: EntityManager) => Promise<Pick<User, 'id'>>;
+/** Both factors, and what the session begins with by them. */
+type WholeProof = (em: EntityManager) => Promise<Pick<User, 'id'> & { by: SessionBeginning }>;
 
 /** Turns proofs of who somebody is into sessions. */
 @Injectable()
@@ -37,18 +39,22 @@ export class Admission {
   ) {}
 
   /** By one factor: a ticket for those who have a second one. Proof and outcome in one transaction: no link is used up for nothing. */
-  async byOneFactor(prove: Proof, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
+  async byOneFactor(prove: Proof, visitor: Visitor, by: FirstStep): Promise<SignedIn | HalfSignedIn> {
     const outcome = await this.em.transactional(async (em) => {
       const { id } = await prove(em);
-      if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id) };
-      return this.open(em, id, visitor);
+      if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id, by) };
+      return this.open(em, id, visitor, by);
     });
     return 'ticket' in outcome ? outcome : this.signedIn(outcome);
   }
 
   /** By both factors, or by a passkey, which is both in one. */
-  async byBothFactors(prove: Proof, visitor: Visitor): Promise<SignedIn> {
-    return this.signedIn(await this.em.transactional(async (em) => this.open(em, (await prove(em)).id, visitor)));
+  async byBothFactors(prove: WholeProof, visitor: Visitor): Promise<SignedIn> {
+    const session = await this.em.transactional(async (em) => {
+      const { id, by } = await prove(em);
+      return this.open(em, id, visitor, by);
+    });
+    return this.signedIn(session);
   }
 
   async signedIn(session: OpenSession): Promise<SignedIn> {
@@ -57,8 +63,8 @@ export class Admission {
     return { view: owes ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
   }
 
-  private async open(em: EntityManager, userId: string, visitor: Visitor): Promise<OpenSession> {
-    const session = this.sessions.open(em, userId, visitor);
+  private async open(em: EntityManager, userId: string, visitor: Visitor, by: SessionBeginning): Promise<OpenSession> {
+    const session = this.sessions.open(em, userId, visitor, by);
     await this.devices.notice(em, session, visitor);
     return session;
   }

@@ -55,6 +55,12 @@ export class EmailLinks {
     return em.findOne(EmailToken, { purpose, accessHash: hashOf(access), refreshHash: hashOf(refresh) });
   }
 
+  /** Ends, in the caller's transaction, every link that was mailed to somebody and still works. */
+  async endAll(em: EntityManager, userId: string): Promise<void> {
+    const now = this.clock.now();
+    await em.nativeUpdate(EmailToken, { userId, expiresAt: { $gt: now } }, { expiresAt: now });
+  }
+
   private tokensOf(purpose: Purpose, id: string): { access: string; refresh: string } {
     const name = purpose === 'confirm_email' ? 'confirm' : 'recover';
     return { access: this.secrets.derive(`${name}:access`, id), refresh: this.secrets.derive(`${name}:refresh`, id) };

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract } from '@coach/contracts';
+import { contract, type PasswordChange } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { EmailLinks } from './email-links.ts';
 import { EmailToken } from './email-token.entity.ts';
 import type { Caller } from './guards.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { hashPassword } from './passwords.ts';
+import { RecentProof } from './recent-proof.ts';
 import { SessionsService } from './sessions.service.ts';
 import { User } from './user.entity.ts';
 
@@ -21,6 +23,7 @@ export class RecoveryService {
     private readonly em: EntityManager,
     private readonly links: EmailLinks,
     private readonly sessions: SessionsService,
+    private readonly proofs: RecentProof,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -47,14 +50,26 @@ export class RecoveryService {
     return user;
   }
 
-  /** Sets a new password, ends every other session and owes the notice. */
-  async updatePassword({ userId, sessionId }: Caller, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+  /** Sets a new password, ends what the old one and mailed links may have opened to others, and owes the notice. */
+  async updatePassword(caller: Caller, change: PasswordChange): Promise<void> {
+    const { userId, sessionId } = caller;
+    const passwordHash = await hashPassword(change.password);
     await this.em.transactional(async (em) => {
+      const isReset = await this.sessions.useReset(em, sessionId);
+      if (!isReset && !this.proofs.isRecent(caller)) throw await this.proofs.refusalFor(caller);
       const user = await em.findOneOrFail(User, { id: userId });
       user.passwordHash = passwordHash;
-      await this.sessions.endOthers(em, userId, sessionId);
+      await this.links.endAll(em, userId);
+      await this.endDoors(em, caller, change);
       this.outbox.record(em, 'account.password-changed', { user_id: userId });
     });
+  }
+
+  private async endDoors(em: EntityManager, { userId, sessionId }: Caller, change: PasswordChange): Promise<void> {
+    await this.sessions.endHalfDone(em, userId);
+    await this.sessions.forgetProofs(em, userId, sessionId);
+    if (change.end_sessions) await this.sessions.endOthers(em, userId, sessionId);
+    const removed = change.remove_passkeys ? await em.nativeDelete(PasskeyRow, { userId }) : 0;
+    if (removed > 0) this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'passkey-removed' });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { DAY } from '@coach/domain';
+import { DAY, HOUR, type ProofKind } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { hashOf, Secrets } from './secrets.ts';
@@ -14,6 +14,16 @@ export const SESSION_DAYS = 30;
 const GRACE_MS = 10_000;
 
 const refusals = contract.auth.refresh['~orpc'].errorMap;
+
+/** What a session begins with: a proof, a reset link that lets one password be set, or a link that proves nothing but the address. */
+export type SessionBeginning = ProofKind | 'recovery' | 'confirmation';
+/** The reset link's own hour. */
+const RESET_MS = HOUR;
+
+const beginning = (by: SessionBeginning, now: Date): Pick<SessionRow, 'provenAt' | 'provenBy' | 'resetUntil'> => {
+  const isLink = by === 'recovery' || by === 'confirmation';
+  return { provenAt: isLink ? null : now, provenBy: isLink ? null : by, resetUntil: by === 'recovery' ? new Date(now.getTime() + RESET_MS) : null };
+};
 
 export interface OpenSession {
   id: string;
@@ -31,13 +41,13 @@ export class SessionsService {
   ) {}
 
   /** Opens a session in the caller's unit of work. */
-  open(em: EntityManager, userId: string, visitor: Visitor): OpenSession {
+  open(em: EntityManager, userId: string, visitor: Visitor, by: SessionBeginning): OpenSession {
     const now = this.clock.now();
     const id = randomUUID();
     const refreshToken = this.tokenOf(id, 1);
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
     const row = { id, userId, generation: 1, tokenHash: hashOf(refreshToken), previousTokenHash: null, rotatedAt: now, createdAt: now };
-    em.persist(em.create(SessionRow, { ...row, expiresAt, revokedAt: null, ...visitor }));
+    em.persist(em.create(SessionRow, { ...row, expiresAt, revokedAt: null, ...beginning(by, now), ...visitor }));
     return { id, userId, refreshToken };
   }
 
@@ -62,8 +72,30 @@ export class SessionsService {
 
   /** Ends every session of a person but one, in the caller's transaction, and every sign-in that is half done; answers how many sessions. */
   async endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
-    await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
+    await this.endHalfDone(em, userId);
     return em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
+  }
+
+  /** Uses up, in the caller's transaction, what a reset link allows its session: one new password. Of many at once, one gets true. */
+  async useReset(em: EntityManager, id: string): Promise<boolean> {
+    return (await em.nativeUpdate(SessionRow, { id, resetUntil: { $gt: this.clock.now() } }, { resetUntil: null })) === 1;
+  }
+
+  /** Writes down in the caller's transaction that it was proven just now who uses a session; answers when. */
+  async prove(em: EntityManager, id: string, provenBy: ProofKind): Promise<Date> {
+    const provenAt = this.clock.now();
+    await em.nativeUpdate(SessionRow, { id }, { provenAt, provenBy });
+    return provenAt;
+  }
+
+  /** Ends every sign-in that is half done, in the caller's transaction. */
+  async endHalfDone(em: EntityManager, userId: string): Promise<void> {
+    await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
+  }
+
+  /** Forgets, in the caller's transaction, what the other sessions were proven by: the password is another one now. */
+  async forgetProofs(em: EntityManager, userId: string, keptId: string): Promise<void> {
+    await em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId } }, { provenAt: null, provenBy: null, resetUntil: null });
   }
 
   private async rotate(em: EntityManager, id: string, hash: string): Promise<OpenSession | null> {

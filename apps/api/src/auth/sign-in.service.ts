@@ -28,17 +28,17 @@ export class SignInService {
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw refusal(refusals, 'INVALID_CREDENTIALS');
     if (!user.emailConfirmedAt) throw refusal(refusals, 'EMAIL_NOT_CONFIRMED');
-    return this.admission.byOneFactor(async () => user, visitor);
+    return this.admission.byOneFactor(async () => user, visitor, 'password');
   }
 
   /** Confirms an address by its mailed link and signs its owner in (CNF-02). */
   byConfirmation(accessToken: string, refreshToken: string, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
-    return this.admission.byOneFactor((em) => this.confirmation.confirm(em, accessToken, refreshToken), visitor);
+    return this.admission.byOneFactor((em) => this.confirmation.confirm(em, accessToken, refreshToken), visitor, 'confirmation');
   }
 
   /** Signs in by the mailed reset link, which is used up by it (RST-02, RST-11). */
   byRecovery(accessToken: string, refreshToken: string, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
-    return this.admission.byOneFactor((em) => this.recovery.redeem(em, accessToken, refreshToken), visitor);
+    return this.admission.byOneFactor((em) => this.recovery.redeem(em, accessToken, refreshToken), visitor, 'recovery');
   }
 
   async renew(refreshToken: string | undefined): Promise<SignedIn> {
