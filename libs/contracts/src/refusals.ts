@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { PROOF_KINDS } from '@coach/domain';
+import { PROOF_KINDS, type ProofKind } from '@coach/domain';
 import { messages } from './messages.ts';
 
 /** What is wrong with an input, field by field. */
@@ -23,6 +23,9 @@ const adminRefusals = {
   FORBIDDEN: { status: 403, message: messages.admin.accessRequired },
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
+
+/** How a person may prove who they are. */
+export type WaysToProve = readonly ProofKind[];
 
 /** Refused until the person proves who they are by one of these ways (`POST /auth/prove`); then the same call works for five minutes. */
 const proofRequired = {

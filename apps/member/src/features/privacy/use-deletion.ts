@@ -1,6 +1,6 @@
 import { isRefusal, messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** The deletion that is pending, if one is. */
 export const useDeletion = () => useQuery(query.accountData.deletion.queryOptions({ refetchOnWindowFocus: 'always' }));
@@ -9,15 +9,14 @@ export const useDeletion = () => useQuery(query.accountData.deletion.queryOption
 export const passwordProblem = (error: unknown): string | undefined =>
   isRefusal(error, 'WRONG_PASSWORD' as never) || isRefusal(error, 'TOO_MANY_REQUESTS' as never) ? messageOf(error) : undefined;
 
-/** Asks for the deletion; the profile is fetched again, for what was said about health is gone from it. */
+/** Asks for the deletion. */
 export function useRequestDeletion({ onRequested }: { onRequested: () => void }) {
-  const [cache, toast, { refetch }] = [useQueryClient(), useToast(), useAuth()];
+  const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.accountData.requestDeletion.mutationOptions({
       onSuccess: (deletion) => {
         cache.setQueryData(query.accountData.deletion.queryKey(), (before) => before && { ...before, deletion });
         void cache.invalidateQueries({ queryKey: query.accountData.exports.key() });
-        void refetch();
         toast.info(messages.privacy.deletionScheduled.title, messages.privacy.deletionScheduled.text);
         onRequested();
       },
