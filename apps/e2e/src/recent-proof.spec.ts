@@ -53,6 +53,10 @@ test('S16 the password is changed from the profile: after a proof, with the othe
 test('S16 a proof is asked for over a question that is open, and counts for what comes after it', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await arrive(page, 'Wim');
+  // As if five minutes went by each time before the button was pressed.
+  let refusals = 3;
+  const problem = { type: 'about:blank', title: 'Please confirm first that it is you.', status: 403, code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } };
+  await page.route('**/api/account/deletion', (route) => (route.request().method() === 'POST' && refusals-- > 0 ? route.fulfill({ status: 403, json: problem }) : route.continue()));
   await page.goto('/profile?view=privacy');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
