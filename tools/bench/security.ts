@@ -1,4 +1,4 @@
-// npm run security [-- gate timing uploads keys fuzz]: S1 to S13 in one table: what the gate proves, and in full what it has only time for a likeness of.
+// npm run security [-- gate timing uploads keys fuzz]: S1 to S16 in one table: what the gate proves, and in full what it has only time for a likeness of.
 import { faultTable, type FaultFigure } from './faults/fault.ts';
 import { inTheGate } from './faults/in-the-gate.ts';
 import { gate } from './security/gate.ts';

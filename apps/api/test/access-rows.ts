@@ -44,6 +44,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /admin/impersonation/people/{user_id}': coach,
   'POST /admin/impersonation': coach,
   'POST /auth/password': signedIn,
+  'POST /auth/prove': signedIn,
   'POST /auth/send-auth-emails': signedIn,
   'GET /profile': signedIn,
   'PUT /profile': signedIn,

@@ -3,7 +3,7 @@ import { PLAN_TYPES } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
 import { HealthReviewState } from './coaching.ts';
 import { messages } from './messages.ts';
-import { adminOnly } from './refusals.ts';
+import { adminOnly, recentlyProvenAdmin } from './refusals.ts';
 import { text } from './text.ts';
 
 const tags = ['Admin'];
@@ -56,7 +56,7 @@ export const adminUsers = {
     .errors(notFound)
     .input(user)
     .output(HealthHistory),
-  setAdmin: adminOnly
+  setAdmin: recentlyProvenAdmin
     .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
     .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin } })
     .input(user.extend({ is_admin: z.boolean() }))

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
-import { open, signedIn } from './refusals.ts';
+import { prove } from './prove.ts';
+import { open, recentlyProven, signedIn } from './refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
 import { requiredText, text } from './text.ts';
 
@@ -65,6 +66,15 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export const SignIn = z.object({ email: Email, password: z.string().min(1).max(200) }).meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
+
+export const PasswordChange = z
+  .object({
+    password: Password,
+    end_sessions: z.boolean().default(true).describe('Sign every other device out'),
+    remove_passkeys: z.boolean().default(false).describe('Forget every passkey of the account'),
+  })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
 export const ProfileChange = z
@@ -183,10 +193,11 @@ export const auth = {
     .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })
     .input(SigningLink.extend({ password: Password }))
     .output(Session),
-  updatePassword: signedIn
-    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every other session ends', tags })
+  prove,
+  updatePassword: recentlyProven
+    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every mailed link of the account ends', tags })
     .errors(weakPasswordRefusals)
-    .input(z.object({ password: Password }))
+    .input(PasswordChange)
     .output(Done),
   profile: signedIn
     .route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags })

@@ -63,6 +63,7 @@ export * from './inbox.ts';
 export * from './mail.ts';
 export * from './messages.ts';
 export * from './passkeys.ts';
+export * from './prove.ts';
 export * from './refusals.ts';
 export * from './repeats.ts';
 export * from './security.ts';

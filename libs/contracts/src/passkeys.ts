@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
-import { open, signedIn } from './refusals.ts';
+import { open, recentlyProven, signedIn } from './refusals.ts';
 import { requiredText } from './text.ts';
 
 const tags = ['Security'];
@@ -67,11 +67,11 @@ export const passkeySignInOptions = open
 
 export const passkeys = {
   list: signedIn.route({ method: 'GET', path: '/account/passkeys', summary: 'The own passkeys, oldest first', tags }).output(z.object({ passkeys: z.array(Passkey) })),
-  options: signedIn
+  options: recentlyProven
     .route({ method: 'POST', path: '/account/passkeys/options', summary: 'What the browser needs to make a passkey', tags })
     .errors({ TOO_MANY_PASSKEYS: { status: 409, message: messages.security.tooManyPasskeys } })
     .output(PasskeyOptions),
-  add: signedIn
+  add: recentlyProven
     .route({ method: 'POST', path: '/account/passkeys', successStatus: 201, summary: 'Keep a passkey that the browser has made', tags })
     .errors({ ...refused, PASSKEY_KNOWN: { status: 409, message: messages.security.passkeyKnown } })
     .input(z.object({ name: Name, credential: NewPasskey }))
@@ -81,7 +81,7 @@ export const passkeys = {
     .errors(unknown)
     .input(z.object({ ...one, name: Name }))
     .output(Passkey),
-  remove: signedIn
+  remove: recentlyProven
     .route({ method: 'DELETE', path: '/account/passkeys/{passkey_id}', summary: 'Forget a passkey; it signs nobody in any more', tags })
     .errors(unknown)
     .input(z.object(one))

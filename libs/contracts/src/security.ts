@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
 import { passkeys } from './passkeys.ts';
-import { signedIn } from './refusals.ts';
+import { recentlyProven, signedIn } from './refusals.ts';
 import { requiredText } from './text.ts';
 
 const tags = ['Security'];
@@ -77,24 +77,22 @@ const signIns = {
 
 const secondFactor = {
   state: signedIn.route({ method: 'GET', path: '/account/second-factor', summary: 'Whether a second factor protects the account', tags }).output(SecondFactorState),
-  begin: signedIn
+  begin: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor', summary: 'A new key for an authenticator app; it counts once a code has confirmed it', tags })
     .errors(alreadyOn)
     .output(z.object({ key: z.string().describe('Base32, for typing'), uri: z.string().describe('otpauth://, for a QR code') })),
-  confirm: signedIn
+  confirm: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor/confirm', summary: 'Turn the second factor on with a code of the new key; every other session ends', tags })
     .errors({ ...wrongCode, ...alreadyOn, NOT_BEGUN: { status: 409, message: messages.security.setupNotBegun } })
     .input(z.object({ code: SecondFactorCode }))
     .output(RecoveryCodes),
-  renewCodes: signedIn
+  renewCodes: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor/recovery-codes', summary: 'Ten new recovery codes; the old ones end', tags })
-    .errors({ ...wrongCode, ...notOn })
-    .input(z.object({ code: SecondFactorCode }))
+    .errors(notOn)
     .output(RecoveryCodes),
-  turnOff: signedIn
-    .route({ method: 'POST', path: '/account/second-factor/turn-off', summary: 'Turn the second factor off with password and code', tags })
-    .errors({ ...wrongCode, ...notOn, WRONG_PASSWORD: { status: 400, message: messages.security.wrongPassword } })
-    .input(z.object({ password: z.string().min(1).max(200), code: SecondFactorCode }))
+  turnOff: recentlyProven
+    .route({ method: 'POST', path: '/account/second-factor/turn-off', summary: 'Turn the second factor off', tags })
+    .errors(notOn)
     .output(Done),
 };
 

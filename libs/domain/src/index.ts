@@ -30,6 +30,7 @@ export * from './ranges.ts';
 export * from './refunding.ts';
 export * from './reminders.ts';
 export * from './repeats.ts';
+export * from './recent-proof.ts';
 export * from './second-factor.ts';
 export * from './series.ts';
 export * from './sick-day.ts';

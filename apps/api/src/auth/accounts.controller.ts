@@ -56,6 +56,6 @@ export class AccountsController {
   @SignedInOnly()
   @Implement(routes.updatePassword)
   updatePassword(@CurrentCaller() caller: Caller) {
-    return implement(routes.updatePassword).handler(({ input }) => this.recovery.updatePassword(caller, input.password).then(() => done));
+    return implement(routes.updatePassword).handler(({ input }) => this.recovery.updatePassword(caller, input).then(() => done));
   }
 }

@@ -5,9 +5,9 @@ import { ENV, type Env } from '../env.ts';
 import { NewDevices } from './new-devices.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SessionViews } from './session-views.ts';
-import { SessionsService, type OpenSession } from './sessions.service.ts';
+import { SessionsService, type OpenSession, type SessionBeginning } from './sessions.service.ts';
 import { SignInHistory } from './sign-in-history.service.ts';
-import { SignInTickets } from './sign-in-tickets.ts';
+import { SignInTickets, type FirstStep } from './sign-in-tickets.ts';
 import type { User } from './user.entity.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -24,6 +24,8 @@ export interface HalfSignedIn {
 
 type Proof = (em: EntityManager) => Promise<Pick<User, 'id'>>;
 type ProofOrNone = (em: EntityManager) => Promise<Pick<User, 'id'> | null>;
+/** Both factors, and what the session begins with by them. */
+type WholeProof = (em: EntityManager) => Promise<Pick<User, 'id'> & { by: SessionBeginning }>;
 
 /** Turns proofs of who somebody is into sessions. */
 @Injectable()
@@ -40,22 +42,26 @@ export class Admission {
   ) {}
 
   /** By one factor: a ticket for those who have a second one. Proof and outcome in one transaction: no link is used up for nothing. */
-  async byOneFactor(prove: Proof, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
-    return this.outcomeOf(await this.em.transactional(async (em) => this.enter(em, await prove(em), visitor)));
+  async byOneFactor(prove: Proof, visitor: Visitor, by: FirstStep): Promise<SignedIn | HalfSignedIn> {
+    return this.outcomeOf(await this.em.transactional(async (em) => this.enter(em, await prove(em), visitor, by)));
   }
 
-  /** The same by a link that may be opened again: it proves somebody once, and then nobody. */
+  /** The same by a confirmation link, which may be opened again: it proves somebody once, and then nobody. */
   async byLink(prove: ProofOrNone, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
     const entered = await this.em.transactional(async (em) => {
       const owner = await prove(em);
-      return owner && this.enter(em, owner, visitor);
+      return owner && this.enter(em, owner, visitor, 'confirmation');
     });
     return entered && this.outcomeOf(entered);
   }
 
   /** By both factors, or by a passkey, which is both in one. */
-  async byBothFactors(prove: Proof, visitor: Visitor): Promise<SignedIn> {
-    return this.signedIn(await this.em.transactional(async (em) => this.open(em, (await prove(em)).id, visitor)));
+  async byBothFactors(prove: WholeProof, visitor: Visitor): Promise<SignedIn> {
+    const session = await this.em.transactional(async (em) => {
+      const { id, by } = await prove(em);
+      return this.open(em, id, visitor, by);
+    });
+    return this.signedIn(session);
   }
 
   async signedIn(session: OpenSession): Promise<SignedIn> {
@@ -64,17 +70,17 @@ export class Admission {
     return { view: owes ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
   }
 
-  private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor): Promise<OpenSession | HalfSignedIn> {
-    if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id) };
-    return this.open(em, id, visitor);
+  private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor, by: FirstStep): Promise<OpenSession | HalfSignedIn> {
+    if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id, by) };
+    return this.open(em, id, visitor, by);
   }
 
   private outcomeOf(entered: OpenSession | HalfSignedIn): Promise<SignedIn> | HalfSignedIn {
     return 'ticket' in entered ? entered : this.signedIn(entered);
   }
 
-  private async open(em: EntityManager, userId: string, visitor: Visitor): Promise<OpenSession> {
-    const session = this.sessions.open(em, userId, visitor);
+  private async open(em: EntityManager, userId: string, visitor: Visitor, by: SessionBeginning): Promise<OpenSession> {
+    const session = this.sessions.open(em, userId, visitor, by);
     await this.devices.notice(em, session, visitor);
     await this.history.record(em, userId, visitor);
     return session;

@@ -26,8 +26,11 @@ import { PasskeyChallenges } from './passkey-challenges.ts';
 import { PasskeysController } from './passkeys.controller.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { PeopleService } from './people.service.ts';
+import { ProofController } from './proof.controller.ts';
+import { ProofService } from './proof.service.ts';
 import { ProfilesController } from './profiles.controller.ts';
 import { ProfilesService } from './profiles.service.ts';
+import { RecentProof } from './recent-proof.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -68,7 +71,7 @@ import { WhileViewingGuard } from './while-viewing.ts';
       useFactory: (env: Env) => ({ secret: createSecretKey(Buffer.from(env.AUTH_SECRET)), signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
     }),
   ],
-  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController],
+  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
@@ -79,8 +82,8 @@ import { WhileViewingGuard } from './while-viewing.ts';
     // Before and around every door of the product, whatever room it belongs to.
     { provide: APP_GUARD, useClass: WhileViewingGuard },
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
-    ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
+    ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService],
+  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof],
 })
 export class AuthModule {}

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract } from '@coach/contracts';
+import { contract, type PasswordChange } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { EmailLinks, type LinkTokens } from './email-links.ts';
 import type { Caller } from './guards.ts';
 import { NewPasswords } from './new-passwords.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { SessionsService } from './sessions.service.ts';
 import { User } from './user.entity.ts';
 
@@ -52,19 +53,26 @@ export class RecoveryService {
     // Once more, now that nobody else can be about to use it.
     await this.ownerOf(tokens, em);
     user.emailConfirmedAt ??= this.clock.now();
+    await this.sessions.endAll(em, user.id);
     await this.replace(em, user, passwordHash);
     return user;
   }
 
-  /** Sets a new password, ends every other session and every mailed link, and owes the notice. */
-  async updatePassword({ userId, sessionId }: Caller, password: string): Promise<void> {
+  /** Sets a new password, ends what the old one and mailed links may have opened to others, and owes the notice. */
+  async updatePassword({ userId, sessionId }: Caller, { password, end_sessions, remove_passkeys }: PasswordChange): Promise<void> {
     const passwordHash = await this.passwords.hashFor(userId, password);
-    await this.em.transactional(async (em) => this.replace(em, await em.findOneOrFail(User, { id: userId }), passwordHash, sessionId));
+    await this.em.transactional(async (em) => {
+      await this.sessions.endHalfDone(em, userId);
+      await this.sessions.forgetProofs(em, userId, sessionId);
+      if (end_sessions) await this.sessions.endOthers(em, userId, sessionId);
+      const removed = remove_passkeys ? await em.nativeDelete(PasskeyRow, { userId }) : 0;
+      if (removed > 0) this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'passkey-removed' });
+      await this.replace(em, await em.findOneOrFail(User, { id: userId }), passwordHash);
+    });
   }
 
-  private async replace(em: EntityManager, user: User, passwordHash: string, keptSessionId?: string): Promise<void> {
+  private async replace(em: EntityManager, user: User, passwordHash: string): Promise<void> {
     user.passwordHash = passwordHash;
-    await this.sessions.endAll(em, user.id, keptSessionId);
     await this.links.endAll(em, user.id);
     this.outbox.record(em, 'account.password-changed', { user_id: user.id });
   }

@@ -32,7 +32,7 @@ export class SignInService {
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw refusal(refusals, 'INVALID_CREDENTIALS');
     if (!user.emailConfirmedAt) throw refusal(refusals, 'EMAIL_NOT_CONFIRMED');
-    return this.admission.byOneFactor(async () => user, visitor);
+    return this.admission.byOneFactor(async () => user, visitor, 'password');
   }
 
   /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was confirmed before (CNF-07). */
@@ -49,7 +49,7 @@ export class SignInService {
     const owner = await this.recovery.ownerOf(tokens);
     refuseOtherAccount(owner, holder);
     const passwordHash = await this.passwords.hashFor(owner.id, password);
-    return this.admission.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor);
+    return this.admission.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor, 'recovery');
   }
 
   async renew(refreshToken: string | undefined): Promise<SignedIn> {

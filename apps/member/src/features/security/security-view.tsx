@@ -1,5 +1,6 @@
 import { Banner } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
+import { PasswordSection } from './password-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -13,6 +14,7 @@ export function SecurityView() {
   return (
     <div className={styles.view}>
       {owesSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
