@@ -63,12 +63,12 @@ describe('passwords that are guessed', () => {
       expect({ status: known.status, body: known.body }).toEqual({ status: 401, body: unknown.body });
     });
 
-    it.each(STATES)('%s: the doors for the signed-in that ask for the password refuse it', async (_, become) => {
+    it.each(STATES)('%s: so is a proof by those who are signed in', async (_, become) => {
       const person = await newPerson();
       const { codes } = await turnOn(bench, person);
       await become(person.userId);
-      const off = await bench.request.post('/account/second-factor/turn-off', { password: 'not this', code: codes[0] }, person.bearer);
-      expect([off.status, off.body['code']]).toEqual([400, 'WRONG_PASSWORD']);
+      const proof = await bench.request.post('/auth/prove', { password: 'not this', code: codes[0] }, person.bearer);
+      expect([proof.status, proof.body['code']]).toEqual([400, 'WRONG_PASSWORD']);
     });
 
     it('scheduled for deletion: signs in, and after it is refused', async () => {
@@ -111,7 +111,8 @@ describe('passwords that are guessed', () => {
 
     it('the same at the two other doors that set one; the link stays good', async () => {
       await bench.request.post('/auth/sign-up', { ...account, email, password: 'demo-coach-1' }, undefined, from('203.0.113.26'));
-      const { body } = await bench.request.post<{ access_token: string }>('/auth/confirm-email', await tokensOf('Confirm your email address'));
+      await bench.request.post('/auth/confirm-email', await tokensOf('Confirm your email address'));
+      const { body } = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email, password: 'demo-coach-1' });
       await bench.request.post('/auth/request-password-reset', { email });
       const reset = await tokensOf('Reset your password');
       for (const [password, code] of WEAK) {
