@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
+import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
 import { open, signedIn } from './refusals.ts';
@@ -8,10 +8,8 @@ import { requiredText, text } from './text.ts';
 
 const tags = ['Accounts'];
 
-/** text, @, text, dot, text (specification A§5): trimmed and compared without case. */
-export const Email = text(254)
-  .toLowerCase()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.auth.invalidEmail);
+/** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
+export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail);
 
 const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
 
