@@ -23,18 +23,6 @@ export const siteMessagesInSpanish = {
     confirmationResent: { title: '¡Revisa tu correo!', text: 'Te mandamos un nuevo enlace de confirmación.' },
     signOutFailed: 'No se pudo cerrar la sesión',
   },
-  address: {
-    'too-long': 'Es demasiado largo para un correo electrónico.',
-    'no-at': 'Un correo electrónico lleva una @, como en maria@example.com.',
-    'many-ats': 'Un correo electrónico lleva una sola @.',
-    'no-name': 'Falta la parte antes de la @.',
-    'no-dot': 'Después de la @ falta un nombre con punto, como en example.com.',
-    dots: 'Hay un punto donde no puede estar: dos seguidos, o uno en la orilla.',
-    space: 'Un correo electrónico no lleva espacios.',
-    host: 'Lo que está después de la @ no es un nombre al que se pueda mandar correo.',
-    sign: 'Un correo electrónico no puede llevar {sign}.',
-    didYouMean: '¿Quisiste decir {address}?',
-  },
   reset: {
     fillEmail: 'Escribe tu correo electrónico',
     expired: { title: 'El enlace ya venció', text: 'Tu enlace para restablecer la contraseña ya venció. Pide uno nuevo aquí abajo.' },

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { useChosenPlan, useMutation, useToast, useVisitStep, useSay, type UseFormReturn } from '@coach/web-kit';
+import { useChosenPlan, useMutation, useToast, useVisitStep, useSay, EmailField, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
@@ -14,7 +14,7 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
+function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props) {
   const toast = useToast();
   useVisitStep('sign_up_started');
   const signUp = useMutation(query.auth.signUp.mutationOptions());
@@ -24,6 +24,7 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
     const problem = firstSignUpProblem(values);
     if (problem) {
       fail({ text: problem.message });
+      if (problem.isAtField) setError(problem.field, { message: problem.message });
       return setFocus(problem.field);
     }
     forget();
@@ -49,7 +50,7 @@ export function SignUpForm(props: Props) {
       <div className={styles.pair}>
         <TextField label={say('First name')} autoComplete="given-name" required {...register('firstName')} />
         <TextField label={say('Last name')} autoComplete="family-name" required {...register('lastName')} />
-        <TextField label={say('Email')} type="email" autoComplete="email" required {...register('email')} />
+        <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="email" required {...register('email')} />
         <TextField label={say('Phone')} type="tel" autoComplete="tel" required {...register('phone')} />
       </div>
       <TextArea
