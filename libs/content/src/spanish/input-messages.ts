@@ -1,5 +1,5 @@
-/** What is wrong with a mail address, in Spanish. */
-export const addressMessagesInSpanish = {
+/** What is wrong with what was sent, in Spanish. */
+export const inputMessagesInSpanish = {
   address: {
     'too-long': 'Es demasiado largo para un correo electrónico.',
     'no-at': 'Un correo electrónico lleva una @, como en maria@example.com.',
@@ -11,5 +11,10 @@ export const addressMessagesInSpanish = {
     host: 'Lo que está después de la @ no es un nombre al que se pueda mandar correo.',
     sign: 'Un correo electrónico no puede llevar {sign}.',
     didYouMean: '¿Quisiste decir {address}?',
+  },
+  body: {
+    tooLarge: 'Esto es más grande de lo que esta dirección acepta.',
+    wrongKind: 'Esta dirección no acepta contenido de este tipo. Envía JSON.',
+    tooSlow: 'Tardó demasiado en llegar. Inténtalo de nuevo.',
   },
 };

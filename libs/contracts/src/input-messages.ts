@@ -1,5 +1,5 @@
-/** What is wrong with a mail address, at its field. */
-export const addressMessages = {
+/** What is wrong with what was sent: with a mail address, at its field, and with a whole request. */
+export const inputMessages = {
   address: {
     'too-long': 'This is too long for an address.',
     'no-at': 'An address has an @, as in maria@example.com.',
@@ -11,5 +11,10 @@ export const addressMessages = {
     host: 'What stands after the @ is no name that mail can be sent to.',
     sign: 'An address cannot have {sign} in it.',
     didYouMean: 'Did you mean {address}?',
+  },
+  body: {
+    tooLarge: 'This is larger than this address takes.',
+    wrongKind: 'This address takes no content of this kind. Please send JSON.',
+    tooSlow: 'This took too long to arrive. Please try again.',
   },
 };
