@@ -177,7 +177,7 @@ export const auth = {
     .output(Profile),
   sendAuthEmails: signedIn
     .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
     .input(AuthEmailRequest)
     .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
 };
