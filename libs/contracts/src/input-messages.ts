@@ -15,6 +15,7 @@ export const inputMessages = {
   body: {
     tooLarge: 'This is larger than this address takes.',
     wrongKind: 'This address takes no content of this kind. Please send JSON.',
+    tooOften: 'Too many requests from your address. Please wait a minute.',
     tooSlow: 'This took too long to arrive. Please try again.',
   },
 };

@@ -23,8 +23,11 @@ const adminRefusals = {
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
 
+/** Whoever sends what no contract takes is counted by address, before it is looked at. */
+const openRefusals = { ...anyRefusals, TOO_MANY_REQUESTS: { status: 429, message: messages.body.tooOften } };
+
 /** A route that anybody may call: the document asks for no bearer. */
-export const open = oc.errors(anyRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
+export const open = oc.errors(openRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
 /** A route for the signed-in person. */
 export const signedIn = oc.errors(signedInRefusals);
 /** A route for the coach. */

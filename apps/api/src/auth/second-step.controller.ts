@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import type { SignedIn } from './admission.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
 import { refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
@@ -19,6 +20,7 @@ const stepRefusals = routes.secondFactor['~orpc'].errorMap;
 const passkeyRefusals = routes.passkey['~orpc'].errorMap;
 
 /** The second step of signing in, and the way that needs no second step. */
+@LimitsRefusedInput()
 @Controller()
 export class SecondStepController {
   constructor(

@@ -6,6 +6,7 @@ import { ENV, type Env } from '../env.ts';
 import { CurrentViewing } from './current-viewing.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { clearRefreshCookie, readRefreshCookie, refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { HalfSignedIn, SignedIn } from './admission.ts';
@@ -19,6 +20,7 @@ const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
 
 /** Becoming signed in, staying it, and leaving: the routes that move the refresh cookie. */
+@LimitsRefusedInput()
 @Controller()
 export class SessionsController {
   constructor(

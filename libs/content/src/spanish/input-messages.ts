@@ -15,6 +15,7 @@ export const inputMessagesInSpanish = {
   body: {
     tooLarge: 'Esto es más grande de lo que esta dirección acepta.',
     wrongKind: 'Esta dirección no acepta contenido de este tipo. Envía JSON.',
+    tooOften: 'Demasiadas solicitudes desde tu dirección. Espera un minuto.',
     tooSlow: 'Tardó demasiado en llegar. Inténtalo de nuevo.',
   },
 };

@@ -12,6 +12,9 @@ export abstract class LimitStore {
    */
   abstract count(key: string, windowSeconds: number, most: number, now: Date): Promise<Window>;
 
+  /** The open window of a key, nothing counted; null when there is none. */
+  abstract look(key: string, now: Date): Promise<Window | null>;
+
   /** Forgets a key's window: it begins anew with the next one. */
   abstract clear(key: string): Promise<void>;
 }
