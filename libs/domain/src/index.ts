@@ -37,6 +37,7 @@ export * from './sick-day.ts';
 export * from './slots.ts';
 export * from './subscription-news.ts';
 export * from './subscription-status.ts';
+export * from './trailing-slashes.ts';
 export * from './transcode-plan.ts';
 export * from './video.ts';
 export * from './video-access.ts';

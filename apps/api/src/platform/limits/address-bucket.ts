@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
 
 /** The name under which one visitor is counted: an IPv4 address as it is, the /64 network of an IPv6 address. */
 export function addressBucket(ip: string | undefined): string {
-  const address = (ip ?? 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  const address = (ip ?? 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '').split('%', 1)[0]!;
   if (!address.includes(':')) return address;
   const network = groupsOf(address).slice(0, NETWORK_GROUPS);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
