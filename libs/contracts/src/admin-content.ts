@@ -8,7 +8,7 @@ import { requiredText, text } from './text.ts';
 const tags = ['Admin'];
 
 /** An address of this site, or of another by https. */
-const Address = text(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]+\S*)$/, messages.adminContent.badAddress);
+const Address = text(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]\S*)$/, messages.adminContent.badAddress);
 
 const isZone = (zone: string): boolean => {
   try {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
+import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
 import { prove } from './prove.ts';
@@ -9,10 +9,8 @@ import { requiredText, text } from './text.ts';
 
 const tags = ['Accounts'];
 
-/** text, @, text, dot, text (specification A§5): trimmed and compared without case. */
-export const Email = text(254)
-  .toLowerCase()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.auth.invalidEmail);
+/** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
+export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail);
 
 const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
 
@@ -214,7 +212,7 @@ export const auth = {
     .output(Profile),
   sendAuthEmails: signedIn
     .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
     .input(AuthEmailRequest)
     .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
 };

@@ -55,6 +55,7 @@ export const mail = {
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
       NOT_DUE: { status: 409, message: messages.mail.notDue },
+      MAIL_REFUSED: { status: 422, message: messages.mail.refused },
       MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued },
     })
     .input(z.object({ bookingId: z.uuid(), emailType: z.enum(BOOKING_EMAIL_TYPES) }))

@@ -6,7 +6,7 @@ import { requiredText } from './text.ts';
 const tags = ['Security'];
 
 /** Bytes as the browsers write them into JSON. */
-const Base64Url = (max: number) => z.string().min(1).max(max).regex(/^[\w-]+$/);
+const Base64Url = (max: number) => z.string().min(1).max(max, { abort: true }).regex(/^[\w-]+$/);
 
 const credential = { id: Base64Url(1_400), rawId: Base64Url(1_400), type: z.literal('public-key') };
 

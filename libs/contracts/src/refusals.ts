@@ -24,6 +24,9 @@ const adminRefusals = {
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
 
+/** Whoever sends what no contract takes is counted by address, before it is looked at. */
+const openRefusals = { ...anyRefusals, TOO_MANY_REQUESTS: { status: 429, message: messages.body.tooOften } };
+
 /** How a person may prove who they are. */
 export type WaysToProve = readonly ProofKind[];
 
@@ -40,7 +43,7 @@ export interface RouteMeta {
 const route = oc.$meta<RouteMeta>({});
 
 /** A route that anybody may call: the document asks for no bearer. */
-export const open = route.errors(anyRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
+export const open = route.errors(openRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
 /** A route for the signed-in person. */
 export const signedIn = route.errors(signedInRefusals);
 /** A route for the coach. */

@@ -80,6 +80,7 @@ export const siteMessages = {
     kept: 'Your account stays',
   },
   mail: {
+    refused: 'The mail server takes nothing for this address. Please check it.',
     unavailable: 'The mail server does not answer. Please try again.',
     queued: 'The mail server does not answer. The email is tried again by itself.',
     notDue: 'This booking is not in the state that this email tells of.',

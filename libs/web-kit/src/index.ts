@@ -2,6 +2,7 @@ export type { Area } from './area.ts';
 export { useBillingPortal } from './billing-portal.ts';
 export { useCalendarFeed } from './calendar-feed.ts';
 export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './chosen-plan.ts';
+export { EmailField } from './email-field.tsx';
 export * from './forms.ts';
 export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language-words.ts';

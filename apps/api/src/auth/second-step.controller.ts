@@ -4,6 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { BrowserSession } from './browser-session.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
 import { refuseForeignOrigin } from './refresh-cookie.ts';
@@ -17,6 +18,7 @@ const stepRefusals = routes.secondFactor['~orpc'].errorMap;
 const passkeyRefusals = routes.passkey['~orpc'].errorMap;
 
 /** The second step of signing in, and the way that needs no second step. */
+@LimitsRefusedInput()
 @Controller()
 export class SecondStepController {
   constructor(

@@ -7,6 +7,7 @@ import { BrowserSession } from './browser-session.ts';
 import { CurrentViewing } from './current-viewing.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { readRefreshCookie, refuseForeignOrigin } from './refresh-cookie.ts';
 import type { HalfSignedIn, SignedIn } from './admission.ts';
 import { FAILURES, SignInLimit } from './sign-in-limit.ts';
@@ -19,6 +20,7 @@ const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
 
 /** Becoming signed in, staying it, and leaving: the routes that move the refresh cookie. */
+@LimitsRefusedInput()
 @Controller()
 export class SessionsController {
   constructor(

@@ -80,6 +80,7 @@ export const siteMessagesInSpanish = {
     kept: 'Tu cuenta se queda',
   },
   mail: {
+    refused: 'El servidor de correo no acepta nada para esta dirección. Revísala.',
     unavailable: 'El servidor de correo no responde. Inténtalo de nuevo.',
     queued: 'El servidor de correo no responde. El correo se vuelve a intentar solo.',
     notDue: 'La reserva no está en el estado del que habla este correo.',

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
 import { onError, ORPCModule } from '@orpc/nest';
+import type { Response } from 'express';
+import { countRefusedInput } from '../limits/refused-input.ts';
 import { problemOf } from './problem.ts';
 
 const logger = new Logger('http');
@@ -14,6 +16,12 @@ export const typedRoutesModule = () =>
       onError((error: unknown) => {
         if (!isExpected(error)) logger.error({ err: error }, 'request failed');
       }),
+    ],
+    sendResponseInterceptors: [
+      async ({ response, standardResponse: { status, body }, next }) => {
+        if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
+        return next();
+      },
     ],
     customErrorResponseBodyEncoder: (error) => problemOf(error),
   });

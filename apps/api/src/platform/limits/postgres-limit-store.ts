@@ -38,6 +38,12 @@ export class PostgresLimitStore extends LimitStore {
     await (this.orm.em.fork() as EntityManager).execute(UNCOUNT, [key, key]);
   }
 
+  async look(key: string, now: Date): Promise<Window | null> {
+    const em = this.orm.em.fork() as EntityManager;
+    const [row] = await em.execute<Array<{ count: number; ends_at: string }>>('select count, ends_at from rate_limits where key = ? and ends_at > ?', [key, now]);
+    return row ? { count: row.count, endsAt: new Date(row.ends_at) } : null;
+  }
+
   async clear(key: string): Promise<void> {
     await (this.orm.em.fork() as EntityManager).execute('delete from rate_limits where key = ?', [key]);
   }

@@ -54,6 +54,17 @@ test('AUTH-02 AUTH-03 what signing in and signing up ask for, in their order', a
   expect(consent).toMatch(/Privacy Policy/);
 });
 
+test('AUTH-21 an address that is none is said at its field, and the likely one is taken by a press', async () => {
+  openArea(area, '/auth');
+  const { user, fields } = await signIn('maria,gonzalez@gmial.com', 'secret1');
+  expect(fields.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+  expect(fields.getByLabelText('Email')).toBeInvalid();
+  expect(fields.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining('An address cannot have , in it.'));
+  await user.click(fields.getByRole('button', { name: 'maria.gonzalez@gmail.com' }));
+  expect(fields.getByLabelText('Email')).toHaveValue('maria.gonzalez@gmail.com');
+  expect(fields.getByLabelText('Email')).toBeValid();
+});
+
 test('AUTH-04 consent is not given beforehand, and its links open beside the form', async () => {
   openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
   const fields = within(await form('Sign Up'));

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { useChosenPlan, useMutation, useToast, useVisitStep, useSay, useWatch, type UseFormReturn } from '@coach/web-kit';
+import { EmailField, useChosenPlan, useMutation, useToast, useVisitStep, useSay, useWatch, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
@@ -27,6 +27,7 @@ function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props
     const problem = firstSignUpProblem(values);
     if (problem) {
       fail({ text: problem.message });
+      if (problem.isAtField) setError(problem.field, { message: problem.message });
       return setFocus(problem.field);
     }
     forget();
@@ -63,7 +64,7 @@ export function SignUpForm(props: Props) {
       <div className={styles.pair}>
         <TextField label={say('First name')} autoComplete="given-name" required {...register('firstName')} />
         <TextField label={say('Last name')} autoComplete="family-name" required {...register('lastName')} />
-        <TextField label={say('Email')} type="email" autoComplete="email" required {...register('email')} />
+        <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="email" required {...register('email')} />
         <TextField label={say('Phone')} type="tel" autoComplete="tel" required {...register('phone')} />
       </div>
       <TextArea
