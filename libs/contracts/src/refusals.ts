@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import './input-words.ts';
 import { messages } from './messages.ts';
 
 /** What is wrong with an input, field by field. */

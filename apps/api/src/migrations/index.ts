@@ -19,6 +19,7 @@ import { ReceiptsMigration } from './2026-11-22-receipts.ts';
 import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { LeavingMigration } from './2026-11-23-leaving.ts';
+import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
@@ -66,4 +67,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-23-event-version', class: EventVersionMigration },
   { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
   { name: '2026-11-23-leaving', class: LeavingMigration },
+  { name: '2026-11-24-time-off-bounded', class: TimeOffBoundedMigration },
 ];
