@@ -54,7 +54,7 @@ export const WorkingHours = z
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
 /** What was taken off for longer before there was a limit can be read, and is shortened with the next change. */
-const ChangedHours = WorkingHours.superRefine(({ time_off }, context) => {
+export const WorkingHoursChange = WorkingHours.superRefine(({ time_off }, context) => {
   const tooLong = time_off.findIndex((away) => !isWithinAYear(away));
   if (tooLong >= 0) context.addIssue({ code: 'custom', path: ['time_off', tooLong, 'ends_at'], message: messages.workingHours.awayTooLong });
 });
@@ -81,11 +81,11 @@ export const workingHours = {
     .output(WorkingHours),
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/working-hours/preview', summary: 'What a change would do: to sessions that are booked, and to a week of slots', tags })
-    .input(z.object({ hours: ChangedHours, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
+    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked', tags })
     .errors({ STALE_VERSION: { status: 409, message: messages.workingHours.stale } })
-    .input(ChangedHours)
+    .input(WorkingHoursChange)
     .output(z.object({ hours: WorkingHours, affected: z.array(AffectedSession) })),
 };
