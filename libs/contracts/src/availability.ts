@@ -8,7 +8,7 @@ const tags = ['Availability'];
 /** A calendar day in the coach's zone. */
 export const LocalDay = calendarDay.describe('Day in the Pacific zone, YYYY-MM-DD');
 
-export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes');
+export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes: 30 or 60');
 
 export const Slot = z
   .object({

@@ -42,14 +42,19 @@ function entryOf(schema: Schema): Schema | undefined {
   return inner && entryOf(inner);
 }
 
-const literalsOf = ({ _zod: { def } }: z.core.$ZodObject): [string, z.core.$ZodLiteral][] =>
-  Object.entries(def.shape).filter((entry): entry is [string, z.core.$ZodLiteral] => (entry[1] as z.core.$ZodTypes)._zod.def.type === 'literal');
+/** The values of which a field has to be one; undefined for any other field. */
+function choicesOf(schema: Schema): readonly unknown[] | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'literal') return def.values;
+  return def.type === 'enum' ? Object.values(def.entries) : undefined;
+}
 
-/** Of several ways to take an object those whose literals it carries; else those that ask for none. */
+/** Of several ways to take an object those whose kind it names; else those that ask for no kind. */
 function meant(objects: readonly z.core.$ZodObject[], value: Record<string, unknown>): readonly z.core.$ZodObject[] {
   if (objects.length < 2) return objects;
-  const carried = objects.filter((object) => literalsOf(object).some(([name, literal]) => literal._zod.def.values.includes(value[name] as never)));
-  const free = objects.filter((object) => literalsOf(object).length === 0);
+  const kindsOf = ({ _zod: { def } }: z.core.$ZodObject) => Object.entries(def.shape).flatMap(([name, field]) => (name in value && choicesOf(field) ? [choicesOf(field)!.includes(value[name])] : []));
+  const carried = objects.filter((object) => kindsOf(object).length > 0 && kindsOf(object).every(Boolean));
+  const free = objects.filter((object) => kindsOf(object).length === 0);
   return [carried, free, objects].find((some) => some.length > 0)!;
 }
 

@@ -73,7 +73,7 @@ export const AffectedSession = z
   .meta({ id: 'AffectedSession' });
 export type AffectedSession = z.infer<typeof AffectedSession>;
 
-const PreviewDay = z.object({ date: LocalDay, slots: z.array(Slot) });
+const PreviewDay = z.object({ date: z.iso.date(), slots: z.array(Slot) });
 
 export const workingHours = {
   read: adminOnly

@@ -19,8 +19,14 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** What a refusal says beside its body: with which credentials to come back (RFC 9110). */
 export const refusalHeaders = (status: number): Record<string, string> => (status === 401 ? { 'www-authenticate': 'Bearer' } : {});
 
-/** A body that could not be read at all is refused by the library, in words for programmers. */
-const titleOf = ({ code, defined, message }: ORPCError<string, unknown>): string => (code === 'BAD_REQUEST' && !defined ? messages.unreadable : message);
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** What the library refuses by itself, a body that cannot be read or an answer that is none, it tells in words for programmers. */
+function titleOf({ code, defined, status, message }: ORPCError<string, unknown>): string {
+  if (defined) return message;
+  if (code === 'INTERNAL_SERVER_ERROR' || status === 500) return OUR_FAULT;
+  return code === 'BAD_REQUEST' ? messages.unreadable : message;
+}
 
 export const problemOf = (error: ORPCError<string, unknown>): Problem => ({
   type: 'about:blank',
@@ -55,6 +61,6 @@ export const methodNotAllowed = (methods: readonly string[]): Problem => ({ type
 export function toProblem(error: unknown): Problem {
   if (error instanceof ORPCError) return problemOf(error);
   const status = error instanceof HttpException ? error.getStatus() : carriesStatus(error) ? error.status : 500;
-  const title = isNull(error) ? messages.input.bodyMissing : status < 500 && error instanceof Error ? unquoted(error.message) : 'Something went wrong on our side. Please try again.';
+  const title = isNull(error) ? messages.input.bodyMissing : status < 500 && error instanceof Error ? unquoted(error.message) : OUR_FAULT;
   return { type: 'about:blank', title, status, code: CODES[status] ?? (status < 500 ? 'REFUSED' : 'INTERNAL_SERVER_ERROR'), defined: false };
 }
