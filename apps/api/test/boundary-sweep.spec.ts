@@ -27,7 +27,7 @@ describe('S12 the edges of every field', () => {
   afterAll(async () => {
     const figure = `${seen.wrong} of ${seen.sent} answers are a 5xx, undeclared or not as declared`;
     console.info(`The edges of ${seen.leaves} fields × ${ROLES.length} roles: ${figure}`);
-    noteFigure({ promise: 'S12', what: `every query and body field of ${seen.leaves} × its boundary values × ${ROLES.length} roles`, figure, limit: '0', isKept: seen.wrong === 0 });
+    noteFigure({ promise: 'S12', what: `each of ${seen.leaves} query and body fields × its boundary values × ${ROLES.length} roles`, figure, limit: '0', isKept: seen.wrong === 0 });
     await bench.stop();
   });
 

@@ -8,7 +8,7 @@ import { runSpecs } from '../run-specs.ts';
 const NUMBERS = Array.from({ length: 13 }, (_, index) => `S${index + 1}`);
 const NAMED = /\bS(?:1[0-3]|[1-9])\b/g;
 /** Run in full by subjects of their own. */
-const SLOW = /(enumeration|fuzz|videos-hostile)\.spec/;
+const SLOW = /(boundary-sweep|enumeration|fuzz|one-request|videos-hostile)\.spec/;
 
 interface Report {
   testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; status: 'passed' | 'failed' | 'pending' }> }>;
