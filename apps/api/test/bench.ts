@@ -11,6 +11,7 @@ import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
+import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
 import { Clock, FrozenClock } from '../src/platform/clock/clock.ts';
 import { createDatabases } from './databases.ts';
 import { freePort } from './free-port.ts';
@@ -41,6 +42,14 @@ export interface Bench {
   stopWorker(): Promise<void>;
   startWorker(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Whatever a body or query can break has its refusal in words: a constraint that had to stand in for one fails the spec. */
+async function failOnUnrefusedInputs(): Promise<void> {
+  const { values } = await unrefusedInputs.get();
+  unrefusedInputs.reset();
+  const found = values.filter(({ value }) => value > 0).map(({ labels, value }) => `${String(labels['code'])} ${String(labels['constraint'])} (${value} times)`);
+  if (found.length > 0) throw new Error(`Refused by the database alone: ${found.join(', ')}`);
 }
 
 /** `settings` are further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
@@ -91,6 +100,7 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
       await Promise.all([app, ...others].map((one) => one.close()));
       await Promise.all([sandbox.stop(), mailbox.close()]);
       await databases.drop();
+      await failOnUnrefusedInputs();
     },
   };
   if (worker) await bench.startWorker();

@@ -42,7 +42,7 @@ describe('letters to the coach', () => {
   });
 
   it('CON-01 takes a message without a phone, and names that are no names', async () => {
-    const { status } = await write('203.0.113.2', { phone: '', firstName: 'Zoë\r\nBcc: x@y.zz', lastName: '"O\'Hara" <b@c.dd>', email: 'zoe@example.test' });
+    const { status } = await write('203.0.113.2', { phone: '', firstName: 'Zoë Bcc: x@y.zz', lastName: '"O\'Hara" <b@c.dd>', email: 'zoe@example.test' });
     expect(status).toBe(202);
     expect((await kept('203.0.113.2'))[0]).toMatchObject({ phone: null });
     const mail = last(await bench.mailbox.to(COACH, 2));
@@ -57,6 +57,7 @@ describe('letters to the coach', () => {
     ['CON-02 an empty last name', { lastName: '' }],
     ['CON-03 an address without a dot', { email: 'maria@example' }],
     ['goals without end', { goals: 'x'.repeat(5_001) }],
+    ['a header in a name', { firstName: 'Zoë\r\nBcc: x@y.zz' }],
     ['a NUL', { goals: 'a\u0000b' }],
   ])('refuses %s, keeps nothing and counts nothing', async (_, wrong) => {
     for (let time = 0; time < 6; time += 1) {

@@ -4,7 +4,7 @@ import { AdminSubscription } from './admin-subscriptions.ts';
 import { HealthReviewState } from './coaching.ts';
 import { messages } from './messages.ts';
 import { adminOnly, recentlyProvenAdmin } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -45,7 +45,7 @@ export const adminUsers = {
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
     .input(
       z.object({
-        search: text(200).optional(),
+        search: line(200).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),
@@ -66,7 +66,7 @@ export const adminUsers = {
     .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
     .input(
       user.extend({
-        plan_type: z.enum(PLAN_TYPES).default('video_library'),
+        plan_type: z.enum(PLAN_TYPES),
         price_monthly: z.number().int().min(0).max(1_000_000).optional().describe('Cents; the coach’s usual price when left out'),
         complimentary: z.boolean().default(false).describe('A gift: the price is 0'),
       }),

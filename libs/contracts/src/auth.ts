@@ -5,7 +5,7 @@ import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './pas
 import { prove } from './prove.ts';
 import { open, recentlyProven, signedIn } from './refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Accounts'];
 
@@ -52,9 +52,9 @@ export const SignUp = z
   .object({
     email: Email,
     password: Password,
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    phone: requiredText(30),
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
+    phone: requiredLine(30),
     healthNotes: text(5_000).nullable(),
     intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
     privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
@@ -77,9 +77,9 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 /** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
 export const ProfileChange = z
   .object({
-    first_name: requiredText(100),
-    last_name: requiredText(100),
-    phone: text(30).nullable(),
+    first_name: requiredLine(100),
+    last_name: requiredLine(100),
+    phone: line(30).nullable(),
     health_notes: text(5_000).nullable(),
     intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
   })
@@ -87,7 +87,7 @@ export const ProfileChange = z
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-const LinkTokens = z.object({ access_token: requiredText(200), refresh_token: requiredText(200) }).describe('Both tokens of a mailed link');
+const LinkTokens = z.object({ access_token: requiredLine(200), refresh_token: requiredLine(200) }).describe('Both tokens of a mailed link');
 
 /** A link that may sign in: it takes the place of somebody else's session in this browser only when that is asked for. */
 const SigningLink = LinkTokens.extend({ switch_account: z.boolean().optional().describe('Sign out whoever else is signed in to this browser') });
@@ -102,7 +102,7 @@ export const AuthEmailRequest = z
     z.object({
       type: z.string().regex(/^[a-z_]{1,40}$/),
       email: Email,
-      subject: requiredText(150),
+      subject: requiredLine(150),
       message: requiredText(5_000),
       key: z.uuid().optional().describe('Chosen by the sender: the same one is mailed once'),
     }),
@@ -151,7 +151,7 @@ export const auth = {
   secondFactor: open
     .route({ method: 'POST', path: '/auth/second-factor', summary: 'The second step of signing in: ticket and code make the session', tags })
     .errors(secondStepRefusals)
-    .input(z.object({ ticket: requiredText(200), code: SecondFactorCode }))
+    .input(z.object({ ticket: requiredLine(200), code: SecondFactorCode }))
     .output(Session),
   passkeyOptions: passkeySignInOptions,
   passkey: open

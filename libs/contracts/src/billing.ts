@@ -3,7 +3,7 @@ import { BookingData, BookingStatus, bookingRefusals } from './bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { open, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 const tags = ['Billing'];
 
@@ -138,7 +138,7 @@ export const HeldCheckout = z
   .meta({ id: 'HeldCheckout' });
 export type HeldCheckout = z.infer<typeof HeldCheckout>;
 
-const SessionId = z.object({ session_id: requiredText(200).describe('Checkout session of the payment provider') });
+const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
 export const billing = {
   checkout: signedIn

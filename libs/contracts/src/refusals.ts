@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PROOF_KINDS, type ProofKind } from '@coach/domain';
+import './input-words.ts';
 import { messages } from './messages.ts';
 
 /** What is wrong with an input, field by field. */

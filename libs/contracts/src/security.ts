@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { messages } from './messages.ts';
 import { passkeys } from './passkeys.ts';
 import { recentlyProven, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 const tags = ['Security'];
 const Done = z.object({ done: z.literal(true) });
 
 /** Six digits of the authenticator app, or one of the recovery codes; blanks and dashes do not matter. */
-export const SecondFactorCode = requiredText(40);
+export const SecondFactorCode = requiredLine(40);
 
 /** A browser that is signed in. */
 export const SignedInDevice = z

@@ -24,6 +24,7 @@ export * from './mail-address.ts';
 export * from './mail-failure.ts';
 export * from './mail-topics.ts';
 export * from './moving.ts';
+export * from './nearest-name.ts';
 export * from './password.ts';
 export * from './plan-price.ts';
 export * from './publication.ts';

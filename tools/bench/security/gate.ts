@@ -8,7 +8,7 @@ import { runSpecs } from '../run-specs.ts';
 const NUMBERS = Array.from({ length: 16 }, (_, index) => `S${index + 1}`);
 const NAMED = /\bS(?:1[0-6]|[1-9])\b/g;
 /** Run in full by subjects of their own. */
-const SLOW = /(enumeration|flood|fuzz|videos-hostile)\.spec/;
+const SLOW = /(boundary-sweep|enumeration|flood|fuzz|one-request|videos-hostile)\.spec/;
 
 interface Report {
   testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; status: 'passed' | 'failed' | 'pending' }> }>;

@@ -20,6 +20,7 @@ import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { LeavingMigration } from './2026-11-23-leaving.ts';
 import { RecentProofMigration } from './2026-11-24-recent-proof.ts';
+import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
@@ -70,4 +71,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-23-leaving', class: LeavingMigration },
   { name: '2026-11-24-sign-ins', class: SignInsMigration },
   { name: '2026-11-24-recent-proof', class: RecentProofMigration },
+  { name: '2026-11-24-time-off-bounded', class: TimeOffBoundedMigration },
 ];

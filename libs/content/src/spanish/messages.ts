@@ -3,4 +3,4 @@ import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
-export const messagesInSpanish = { ...siteMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish };
+export const messagesInSpanish = { ...siteMessagesInSpanish, ...panelMessagesInSpanish, ...inputMessagesInSpanish };
