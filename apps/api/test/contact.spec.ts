@@ -59,12 +59,13 @@ describe('letters to the coach', () => {
     ['goals without end', { goals: 'x'.repeat(5_001) }],
     ['a header in a name', { firstName: 'Zoë\r\nBcc: x@y.zz' }],
     ['a NUL', { goals: 'a\u0000b' }],
-  ])('refuses %s, keeps nothing and counts nothing', async (_, wrong) => {
+  ])('refuses %s, keeps nothing and counts nothing', async (name, wrong) => {
+    const ip = `198.51.100.${name.length}`;
     for (let time = 0; time < 6; time += 1) {
-      const { status, body } = await write('203.0.113.3', wrong);
+      const { status, body } = await write(ip, wrong);
       expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'BAD_REQUEST' });
     }
-    expect(await kept('203.0.113.3')).toEqual([]);
+    expect(await kept(ip)).toEqual([]);
   });
 
   it('CON-08 answers a machine that fills in the trap as if all were well, keeps nothing and mails nothing', async () => {
