@@ -205,6 +205,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /admin/users': coach,
   'GET /admin/users/{user_id}/health-notes': coach,
   'PATCH /admin/users/{user_id}/admin': coach,
+  'PUT /admin/users/{user_id}/suspension': coach,
+  'DELETE /admin/users/{user_id}/suspension': coach,
   'POST /admin/users/{user_id}/subscription': coach,
   'POST /admin/admin-user-cleanup': coach,
 };

@@ -4,7 +4,7 @@ import { AdminSubscription } from './admin-subscriptions.ts';
 import { HealthReviewState } from './coaching.ts';
 import { messages } from './messages.ts';
 import { adminOnly, recentlyProvenAdmin } from './refusals.ts';
-import { line } from './text.ts';
+import { line, requiredText } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -17,6 +17,8 @@ export const AdminUser = z
     last_name: z.string(),
     phone: z.string().nullable(),
     is_admin: z.boolean(),
+    is_owner: z.boolean().describe('The admin whose rights no other admin can take'),
+    suspension: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable().describe('null unless signing in is closed to them'),
     has_health_notes: z.boolean(),
     health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
     active_plan: z.enum(PLAN_TYPES).nullable(),
@@ -37,6 +39,11 @@ export const AdminUserPage = z
 export type AdminUserPage = z.infer<typeof AdminUserPage>;
 
 const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFound } };
+const rightsRefusals = {
+  ACCOUNT_SUSPENDED: { status: 409, message: messages.adminUsers.accountSuspended },
+  ACCOUNT_LEAVING: { status: 409, message: messages.adminUsers.accountLeaving },
+  OWNER_STAYS: { status: 409, message: messages.adminUsers.ownerStays },
+};
 const user = z.object({ user_id: z.uuid() });
 
 export const adminUsers = {
@@ -58,8 +65,18 @@ export const adminUsers = {
     .output(HealthHistory),
   setAdmin: recentlyProvenAdmin
     .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
-    .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin } })
+    .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin }, ...rightsRefusals })
     .input(user.extend({ is_admin: z.boolean() }))
+    .output(AdminUser),
+  suspend: adminOnly
+    .route({ method: 'PUT', path: '/admin/users/{user_id}/suspension', summary: 'Sign a client out and close their account, without deleting anything; or change the reason', tags })
+    .errors({ ...notFound, ADMIN_ACCOUNT: { status: 409, message: messages.adminUsers.adminAccount } })
+    .input(user.extend({ reason: requiredText(500).describe('What the client reads when they try to sign in') }))
+    .output(AdminUser),
+  unsuspend: adminOnly
+    .route({ method: 'DELETE', path: '/admin/users/{user_id}/suspension', summary: 'Open a suspended account again', tags })
+    .errors(notFound)
+    .input(user)
     .output(AdminUser),
   addSubscription: adminOnly
     .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give somebody a subscription for a month', tags })

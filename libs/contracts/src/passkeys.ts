@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
-import { open, recentlyProven, signedIn } from './refusals.ts';
+import { accountSuspended, open, recentlyProven, signedIn } from './refusals.ts';
 import { requiredLine } from './text.ts';
 
 const tags = ['Security'];
@@ -59,7 +59,7 @@ const refused = { PASSKEY_REFUSED: { status: 400, message: messages.security.pas
 const unknown = { NOT_FOUND: { status: 404, message: messages.security.passkeyNotFound } };
 
 /** The refusals of signing in by passkey, beside the limit's. */
-export const passkeySignInRefusals = { ...refused, TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts } };
+export const passkeySignInRefusals = { ...accountSuspended, ...refused, TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts } };
 
 /** The options for signing in: they name nobody, the passkey does. */
 export const passkeySignInOptions = open

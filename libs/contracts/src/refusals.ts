@@ -43,6 +43,9 @@ export interface RouteMeta {
 
 const route = oc.$meta<RouteMeta>({});
 
+/** Every way to sign in refuses a suspended account, with the coach's words to its owner. */
+export const accountSuspended = { ACCOUNT_SUSPENDED: { status: 403, message: messages.auth.accountSuspended, data: z.object({ reason: z.string() }) } };
+
 /** A route that anybody may call: the document asks for no bearer. */
 export const open = route.errors(openRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
 /** A route for the signed-in person. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
 import { passkeys } from './passkeys.ts';
-import { recentlyProven, signedIn } from './refusals.ts';
+import { accountSuspended, recentlyProven, signedIn } from './refusals.ts';
 import { requiredLine } from './text.ts';
 
 const tags = ['Security'];
@@ -53,11 +53,12 @@ const alreadyOn = { ALREADY_ON: { status: 409, message: messages.security.alread
 
 /** A refusal that is no dead end: the ticket and a code of the second factor make the session (`POST /auth/second-factor`). */
 export const secondFactorRequired = {
+  ...accountSuspended,
   SECOND_FACTOR_REQUIRED: { status: 403, message: messages.security.secondFactorRequired, data: z.object({ ticket: z.string() }) },
 };
 
 /** What the second step of signing in may refuse with. */
-export const secondStepRefusals = { ...wrongCode, TICKET_EXPIRED: { status: 410, message: messages.security.ticketExpired } };
+export const secondStepRefusals = { ...accountSuspended, ...wrongCode, TICKET_EXPIRED: { status: 410, message: messages.security.ticketExpired } };
 
 const sessions = {
   list: signedIn.route({ method: 'GET', path: '/account/sessions', summary: 'Where the person is signed in, the latest first', tags }).output(z.object({ sessions: z.array(SignedInDevice) })),

@@ -13,6 +13,7 @@ export const siteMessages = {
     invalidEmail: 'Please enter a valid email address.',
     invalidCredentials: 'Invalid login credentials',
     emailNotConfirmed: 'Email not confirmed',
+    accountSuspended: 'Your account is suspended',
     tooManyAttempts: 'Too many attempts to sign in. Please wait a quarter of an hour, or reset your password.',
     alreadyRegistered: 'User already registered',
     sessionInvalid: 'Authentication session invalid. Please login again.',

@@ -1,5 +1,6 @@
 export * from './account-settlement.ts';
 export * from './admin-cleanup.ts';
+export * from './admin-rights.ts';
 export * from './admin-subscription.ts';
 export * from './alerts.ts';
 export * from './availability.ts';

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { contract } from '@coach/contracts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { AccountSettlementService, type Agreeing } from './account-settlement.service.ts';
 import { CloseAccountsJob } from './close-accounts.job.ts';
 import { PersonalRecords } from './personal-records.ts';
+
+const refusals = contract.adminCleanup.run['~orpc'].errorMap;
 
 interface Removal {
   userId: string;
@@ -69,6 +73,8 @@ export class AccountRemovalService {
 
   private async makeDue(em: EntityManager, actor: Actor, { userId, reason, refundCents }: Removal): Promise<string> {
     const now = this.clock.now();
+    const [person] = await em.execute<Array<{ is_admin: boolean }>>('select is_admin from profiles where user_id = ? for update', [userId]);
+    if (person?.is_admin) throw refusal(refusals, 'PROTECTED');
     const [row] = await em.execute<Array<{ id: string }>>(
       `insert into account_deletions (id, user_id, state, deleted_by, reason, refund_cents, requested_at, due_at) values (?, ?, 'scheduled', 'coach', ?, ?, ?, ?)
        on conflict (user_id) where state <> 'cancelled' do update set due_at = least(account_deletions.due_at, excluded.due_at),

@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { PeopleService } from '../auth/people.service.ts';
 import { User } from '../auth/user.entity.ts';
 import { SubscriptionsService } from '../billing/subscriptions.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -21,6 +22,7 @@ export class CloseAccountsJob {
     private readonly settlement: AccountSettlementService,
     private readonly records: PersonalRecords,
     private readonly exports: ExpireExports,
+    private readonly people: PeopleService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class CloseAccountsJob {
    */
   async close(deletionId: string): Promise<void> {
     const { userId } = await this.em.findOneOrFail(DeletionRow, { id: deletionId });
+    if (await this.people.isCoach(userId)) throw new Error('An admin is not deleted: their rights have to go first.');
     await this.exports.ofPerson(userId);
     await this.subscriptions.endNow(userId);
     await this.settlement.refresh(userId);

@@ -74,6 +74,9 @@ export class DeletionsService {
   }
 
   private async schedule(em: EntityManager, userId: string): Promise<void> {
+    // Under a lock: whoever is being made an admin at this moment is one afterwards, or is leaving before.
+    const [person] = await em.execute<Array<{ is_admin: boolean }>>('select is_admin from profiles where user_id = ? for update', [userId]);
+    if (person?.is_admin) throw refusal(refusals, 'COACH_ACCOUNT');
     const now = this.clock.now();
     const rows = await em.execute<Array<{ id: string }>>(
       `insert into account_deletions (id, user_id, state, requested_at, due_at) values (?, ?, 'scheduled', ?, ?)

@@ -29,9 +29,9 @@ const account: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'profiles', title: 'Profile', owner: byUser },
-    columns: ['id', 'email', 'first_name', 'last_name', 'phone', 'health_notes', 'health_notes_changed_at', 'health_notes_reviewed_at', 'welcome_email_sent', 'created_at'],
+    columns: ['id', 'email', 'first_name', 'last_name', 'phone', 'health_notes', 'health_notes_changed_at', 'health_notes_reviewed_at', 'welcome_email_sent', 'suspended_at', 'suspension_reason', 'created_at'],
     sealed: ['health_notes'],
-    farewell: { set: `email = ${nobody}, first_name = 'Deleted', last_name = 'account', phone = null, health_notes = null` },
+    farewell: { set: `email = ${nobody}, first_name = 'Deleted', last_name = 'account', phone = null, health_notes = null, suspended_at = null, suspension_reason = null` },
   },
   {
     ...{ table: 'consents', title: 'Consents', owner: byUser, columns: ['kind', 'policy_version', 'granted_at', 'ip', 'user_agent'] },

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminRightsService } from '../auth/admin-rights.service.ts';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
+import { SuspensionService } from '../auth/suspension.service.ts';
 import { GivenPlansService } from '../billing/given-plans.service.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { SubscriptionListService } from './subscription-list.service.ts';
@@ -19,6 +20,7 @@ export class AdminUsersController {
     private readonly users: UserListService,
     private readonly notes: UserNotesService,
     private readonly rights: AdminRightsService,
+    private readonly suspensions: SuspensionService,
     private readonly gifts: GivenPlansService,
     private readonly subscriptions: SubscriptionListService,
   ) {}
@@ -37,6 +39,22 @@ export class AdminUsersController {
   setAdmin(@CurrentActor() actor: Actor) {
     return implement(routes.setAdmin).handler(async ({ input }) => {
       await this.rights.set(actor, input.user_id, input.is_admin);
+      return this.users.one(input.user_id);
+    });
+  }
+
+  @Implement(routes.suspend)
+  suspend(@CurrentActor() actor: Actor) {
+    return implement(routes.suspend).handler(async ({ input }) => {
+      await this.suspensions.suspend(actor, input.user_id, input.reason);
+      return this.users.one(input.user_id);
+    });
+  }
+
+  @Implement(routes.unsuspend)
+  unsuspend(@CurrentActor() actor: Actor) {
+    return implement(routes.unsuspend).handler(async ({ input }) => {
+      await this.suspensions.unsuspend(actor, input.user_id);
       return this.users.one(input.user_id);
     });
   }

@@ -14,11 +14,13 @@ export interface UserQuestion {
   limit: number;
 }
 
-const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.phone, p.is_admin, p.health_notes is not null as has_health_notes,
+const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.phone, p.is_admin, p.is_owner, p.suspended_at, p.suspension_reason, p.health_notes is not null as has_health_notes,
   p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at,
   (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan, p.created_at`;
 
-interface Row extends Omit<AdminUser, 'health_review'> {
+interface Row extends Omit<AdminUser, 'health_review' | 'suspension'> {
+  suspended_at: string | null;
+  suspension_reason: string | null;
   changed_at: string | null;
   reviewed_at: string | null;
 }
@@ -26,9 +28,10 @@ interface Row extends Omit<AdminUser, 'health_review'> {
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
 /** That a history is to be read is the premium plan's promise (GAP-06). */
-function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, ...row }: Row): AdminUser {
+function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, ...row }: Row): AdminUser {
   const isPromised = row.has_health_notes && row.active_plan === 'premium_package';
-  return { ...row, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
+  const suspension = since && reason ? { since: isoOf(since), reason } : null;
+  return { ...row, suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
 }
 
 /** Everybody with an account, a page at a time (USR-01). */

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from '@coach/contracts';
 import { ENV, type Env } from '../env.ts';
 import { NewDevices } from './new-devices.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SessionViews } from './session-views.ts';
 import { SessionsService, type OpenSession, type SessionBeginning } from './sessions.service.ts';
@@ -59,6 +60,7 @@ export class Admission {
   async byBothFactors(prove: WholeProof, visitor: Visitor): Promise<SignedIn> {
     const session = await this.em.transactional(async (em) => {
       const { id, by } = await prove(em);
+      await refuseSuspended(em, id);
       return this.open(em, id, visitor, by);
     });
     return this.signedIn(session);
@@ -71,6 +73,7 @@ export class Admission {
   }
 
   private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor, by: FirstStep): Promise<OpenSession | HalfSignedIn> {
+    await refuseSuspended(em, id);
     if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id, by) };
     return this.open(em, id, visitor, by);
   }

@@ -52,6 +52,7 @@ import { SignInHistory } from './sign-in-history.service.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
+import { SuspensionService } from './suspension.service.ts';
 import { ViewedCallers } from './viewed-callers.ts';
 import { ViewingHistoryService } from './viewing-history.service.ts';
 import { ViewingSessions } from './viewing-sessions.ts';
@@ -76,7 +77,7 @@ import { WhileViewingGuard } from './while-viewing.ts';
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
-    ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets],
+    ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
     // Before and around every door of the product, whatever room it belongs to.
@@ -84,6 +85,6 @@ import { WhileViewingGuard } from './while-viewing.ts';
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof],
+  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

@@ -53,7 +53,7 @@ const CALLER = `
     u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
     exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
   from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
-  where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null`;
+  where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null and p.suspended_at is null`;
 
 const provenIn = (row: CallerRow): Pick<Caller, 'proof'> => ({
   proof: row.proven_by && row.proven_at !== null ? { by: row.proven_by, at: new Date(row.proven_at) } : null,

@@ -19,6 +19,11 @@ export const ProfileRow = defineEntity({
     healthNotesReviewedAt: p.datetime().nullable(),
     healthNotesReviewedBy: p.uuid().nullable(),
     isAdmin: p.boolean(),
+    /** The admin whose rights no other admin can take: the first one, until they step down. */
+    isOwner: p.boolean().default(false),
+    suspendedAt: p.datetime().nullable(),
+    /** The coach's words to whoever is suspended. */
+    suspensionReason: p.text().nullable(),
     welcomeEmailSent: p.boolean(),
     createdAt: p.datetime(),
     /** Read from the account, where signing up put it (AUTH-20). */

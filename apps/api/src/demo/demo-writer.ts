@@ -57,6 +57,7 @@ export async function writeDemoData(em: EntityManager, vault: Vault, now: Date):
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const ids = new Map(demoPeople.map((person) => [person.email, writePerson(transaction, vault, person, passwordHash, now)]));
     await transaction.flush();
+    await transaction.execute('update profiles set is_owner = true where email = ? and not exists (select from profiles where is_owner)', [demoPeople[0]!.email]);
     for (const demo of demoBookings) await writeBooking(transaction, vault, demo, ids.get(demo.client)!, now);
     return 'written';
   });

@@ -13,6 +13,7 @@ export const siteMessagesInSpanish = {
     invalidEmail: 'Escribe un correo electrónico válido.',
     invalidCredentials: 'El correo o la contraseña no son correctos',
     emailNotConfirmed: 'Tu correo electrónico todavía no está confirmado',
+    accountSuspended: 'Tu cuenta está suspendida',
     tooManyAttempts: 'Demasiados intentos de iniciar sesión. Espera un cuarto de hora o restablece tu contraseña.',
     alreadyRegistered: 'Ya hay una cuenta con este correo',
     sessionInvalid: 'Tu sesión ya no es válida. Inicia sesión otra vez.',

@@ -17,7 +17,7 @@ const booking = (changes: Partial<AdminBooking> = {}): AdminBooking => ({
   ...changes,
 });
 const devon: AdminUser = {
-  ...{ user_id: payment().user_id, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: null, is_admin: false },
+  ...{ user_id: payment().user_id, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: null, is_admin: false, is_owner: false, suspension: null },
   ...{ has_health_notes: false, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z' },
 };
 

@@ -4,7 +4,7 @@ import { useAuth } from '@coach/web-kit';
 import { useSetAdmin } from './use-user-changes.ts';
 
 /** Asks twice before somebody takes their own rights away (USR-03). */
-export function SelfDemotionDialog({ onClose }: { onClose: () => void }) {
+export function SelfDemotionDialog({ isOwner, onClose }: { isOwner: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const { user } = useAuth();
   const setAdmin = useSetAdmin();
@@ -17,6 +17,7 @@ export function SelfDemotionDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={isSure ? 'Are you really sure?' : 'Remove your own admin rights?'} actions={actions}>
+      {isOwner && <p>You are the owner: the admin with the oldest account takes your place.</p>}
       <p>{isSure ? 'You are signed out at once, and only another admin can give the rights back to you.' : 'This panel will be closed to you.'}</p>
     </Dialog>
   );

@@ -7,12 +7,15 @@ import { area } from '../../area.ts';
 
 const user = (changes: Partial<AdminUser> = {}): AdminUser => ({
   user_id: '00000000-0000-4000-8000-000000000021',
-  ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: '(916) 555-0143', is_admin: false },
+  ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: '(916) 555-0143', is_admin: false, is_owner: false, suspension: null },
   ...{ has_health_notes: true, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z', ...changes },
 });
 const LIST = 'GET /admin/users';
 const NOTES = `GET /admin/users/${user().user_id}/health-notes`;
 const ADMIN = `PATCH /admin/users/${user().user_id}/admin`;
+const PLACE = `/admin/users/${user().user_id}/suspension`;
+const SUSPENSION = { PUT: `PUT ${PLACE}`, DELETE: `DELETE ${PLACE}` };
+const suspension = { since: '2026-11-01T12:00:00.000Z', reason: 'Two unpaid sessions.' };
 const GIVE = `POST /admin/users/${user().user_id}/subscription`;
 const page = (users: AdminUser[]) => ok({ users, next_cursor: null, total: users.length });
 
@@ -41,14 +44,56 @@ it('USR-09 asks for the health notes only when the block is opened', async () =>
   expect(await screen.findByText('Left knee')).toBeVisible();
 });
 
-it('USR-02 toggles the rights on a press and says so, or that it failed', async () => {
+it('USR-02 says what admin rights give, then grants them and says so, or that it failed', async () => {
   const { user: hands, api } = open([user()], { [ADMIN]: () => ok(user({ is_admin: true })) });
+  const agree = async () => hands.click(within(await screen.findByRole('dialog', { name: 'Make Devon Reyes an admin?' })).getByRole('button', { name: 'Make Admin' }));
   await hands.click(await button('Make Admin: Devon Reyes'));
+  expect(await screen.findByText(/health notes and messages/)).toBeVisible();
+  expect(api.to(ADMIN)).toHaveLength(0);
+  await agree();
   expect(await screen.findByText('User admin status updated')).toBeInTheDocument();
   expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: true });
   api.routes[ADMIN] = () => refusal(409, 'LAST_ADMIN', messages.adminUsers.lastAdmin);
   await hands.click(await button('Make Admin: Devon Reyes'));
+  await agree();
   expect(await screen.findByText('Failed to update user admin status')).toBeInTheDocument();
+});
+
+it('USR-02 takes the rights back on a press', async () => {
+  const { user: hands, api } = open([user({ is_admin: true })], { [ADMIN]: () => ok(user()) });
+  await hands.click(await button('Remove Admin: Devon Reyes'));
+  await waitFor(() => expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: false }));
+});
+
+it('USR-03 the owner is named, and others cannot take their rights', async () => {
+  open([user({ is_admin: true, is_owner: true })]);
+  expect(await screen.findByText('Owner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Admin: Devon/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Suspend: Devon/ })).not.toBeInTheDocument();
+});
+
+it('suspends with a reason, which is asked for', async () => {
+  const { user: hands, api } = open([user()], { [SUSPENSION.PUT]: () => ok(user({ suspension })) });
+  await hands.click(await button('Suspend: Devon Reyes'));
+  expect(screen.getByText(/sessions that are booked and a plan stay as they are/)).toBeVisible();
+  await hands.click(await button('Suspend account'));
+  expect(screen.getByText('Please say why.')).toBeVisible();
+  expect(api.to(SUSPENSION.PUT)).toHaveLength(0);
+  await hands.type(screen.getByRole('textbox', { name: /Reason/ }), 'Two unpaid sessions.');
+  await hands.click(await button('Suspend account'));
+  expect(await screen.findByText('Account suspended')).toBeInTheDocument();
+  expect(api.to(SUSPENSION.PUT)[0]!.body).toEqual({ reason: 'Two unpaid sessions.' });
+});
+
+it('shows who is suspended and why, and lets them back in', async () => {
+  const { user: hands, api } = open([user({ suspension })], { [SUSPENSION.DELETE]: () => ok(user()) });
+  expect(await screen.findByText('Suspended')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Make Admin/ })).not.toBeInTheDocument();
+  await hands.click(await button('Lift suspension: Devon Reyes'));
+  expect(screen.getByText(/Two unpaid sessions\./)).toBeVisible();
+  await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lift suspension' }));
+  expect(await screen.findByText('The suspension is lifted')).toBeInTheDocument();
+  expect(api.to(SUSPENSION.DELETE)).toHaveLength(1);
 });
 
 it('USR-03 asks twice before somebody takes their own rights', async () => {

@@ -92,6 +92,13 @@ test('AUTH-14 wrong credentials, with the typed values kept', async () => {
   expect(fields.getByLabelText('Password')).toHaveValue('wrong');
 });
 
+test('a suspended account is told why, in the coach’s words', async () => {
+  fakeApi({ 'POST /auth/sign-in': () => refusal(403, 'ACCOUNT_SUSPENDED', 'Your account is suspended', { reason: 'Two unpaid sessions.' }) });
+  openArea(area, '/auth');
+  const { fields } = await signIn('ana@example.com', 'secret1');
+  expect(await fields.findByRole('alert')).toHaveTextContent('Your account is suspended: Two unpaid sessions.');
+});
+
 test('AUTH-14 another refusal says its own words; a lost connection says what to do', async () => {
   fakeApi({ 'POST /auth/sign-in': () => refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.') });
   openArea(area, '/auth');

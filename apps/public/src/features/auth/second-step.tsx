@@ -5,6 +5,7 @@ import { useAuth, useForm, useToast, useSay } from '@coach/web-kit';
 import { useEffect } from 'react';
 import { useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
+import { suspendedFailure } from './suspended-failure.ts';
 import styles from './auth-page.module.css';
 
 type Props = {
@@ -29,7 +30,7 @@ function useSecondStep({ ticket, onBack, onDone }: Props) {
       toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
       return onDone?.();
     }
-    fail({ title: messages.auth.signInFailed.title, text: messageOf(error) ?? messages.booking.unknownError });
+    fail(suspendedFailure(error) ?? { title: messages.auth.signInFailed.title, text: messageOf(error) ?? messages.booking.unknownError });
     if (isRefusal(error, 'TICKET_EXPIRED')) return onBack();
     form.setFocus('code', { shouldSelect: true });
   });

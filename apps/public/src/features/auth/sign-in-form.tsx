@@ -8,6 +8,7 @@ import { FormFailure } from './form-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ticketIn } from './second-step-ticket.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { suspendedFailure } from './suspended-failure.ts';
 import styles from './auth-page.module.css';
 
 type Props = {
@@ -37,7 +38,7 @@ function useSignIn({ form: { handleSubmit, setError, setFocus, resetField }, onS
         resetField('password');
         return onSecondStep(ticket);
       }
-      fail(signInFailure(messageOf(error)));
+      fail(suspendedFailure(error) ?? signInFailure(messageOf(error)));
     }
   });
   return { failure, submit };

@@ -3,6 +3,7 @@ import { messages, type PasskeyProof } from '@coach/contracts';
 import { askForPasskey, knowsPasskeys, useAuth, useToast } from '@coach/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from './failure.ts';
+import { suspendedFailure } from './suspended-failure.ts';
 
 const NOT_USED = 'No passkey was used. Please try again, or sign in with your password.';
 /** A challenge works for five minutes; one that waits in the list of suggestions is renewed before. */
@@ -27,7 +28,7 @@ export function usePasskey() {
     try {
       await finish(await askForPasskey());
     } catch (error) {
-      fail({ title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
+      fail(suspendedFailure(error) ?? { title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
     } finally {
       setBusy(false);
     }
