@@ -6,7 +6,9 @@ import { BookingRow } from './booking.entity.ts';
 
 const UNPAID_HOLDS = `
   select count(*) filter (where state = 'open' and created_at > ?)::int as open,
-    count(*) filter (where created_at > coalesce((select max(created_at) from payments where user_id = ?), '-infinity'))::int as "unpaidToday"
+    count(*) filter (where created_at > coalesce(greatest(
+      (select max(created_at) from payments where user_id = ?),
+      (select max(created_at) from session_checkouts where user_id = ? and state = 'booked')), '-infinity'))::int as "unpaidToday"
   from session_checkouts where user_id = ? and state in ('open', 'released') and created_at > ?`;
 
 /** Each is mailed to the coach and keeps an hour until it is answered or called off. */
@@ -21,7 +23,7 @@ export class HoldLimit {
   async refusal(em: EntityManager, userId: string): Promise<ReturnType<typeof holdRefusal>> {
     const now = this.clock.now().getTime();
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
-    const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [new Date(now - HOLD_MINUTES * MINUTE), userId, userId, new Date(now - DAY)]);
+    const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [new Date(now - HOLD_MINUTES * MINUTE), userId, userId, userId, new Date(now - DAY)]);
     return holdRefusal(holds!);
   }
 
