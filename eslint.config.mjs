@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import accessibility from 'eslint-plugin-jsx-a11y';
+import regexp from 'eslint-plugin-regexp';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { bans, exceptions } from './tools/check/lint/bans.mjs';
@@ -23,6 +24,13 @@ const typed = {
 const sizes = {
   files: ['**/*.{ts,tsx,mjs}'],
   rules: { ...lines(300), 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+};
+
+/** No pattern that meets what people send takes more than linear time, wherever in a text it begins. */
+const patterns = {
+  files: ['libs/{contracts,domain}/**/*.ts', 'apps/api/src/**/*.ts'],
+  plugins: { regexp },
+  rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }], 'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }] },
 };
 
 /** A list that scrolls must be reachable by keyboard. */
@@ -51,6 +59,7 @@ export default defineConfig(
   },
   typed,
   sizes,
+  patterns,
   screens,
   rooms,
   bans,

@@ -1,4 +1,4 @@
-// npm run security [-- gate timing uploads keys fuzz]: S1 to S13 in one table: what the gate proves, and in full what it has only time for a likeness of.
+// npm run security [-- gate timing uploads keys fuzz flood edges request]: S1 to S16 in one table: what the gate proves, and in full what it has only time for a likeness of.
 import { faultTable, type FaultFigure } from './faults/fault.ts';
 import { inTheGate } from './faults/in-the-gate.ts';
 import { gate } from './security/gate.ts';
@@ -14,7 +14,10 @@ const SUBJECTS: Record<string, () => Promise<FaultFigure[]>> = {
   timing: () => inTheGate({ promise: 'S5', spec: 'enumeration', settings: { ENUMERATION_ROUNDS: '500' } }),
   uploads,
   keys: () => inTheGate({ promise: 'S9', spec: 'encryption', only: 'S9 keys rotate', settings: { KEYS_ROWS: '10000' } }),
+  edges: () => inTheGate({ promise: 'S12', spec: 'boundary-sweep', settings: {} }),
+  request: () => inTheGate({ promise: 'S14', spec: 'one-request', settings: {} }),
   fuzz: () => inTheGate({ promise: 'S12', spec: 'fuzz', settings: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '300' } }),
+  flood: () => inTheGate({ promise: 'S15', spec: 'test/flood', settings: { FLOOD_SENDERS: '50', FLOOD_MEGABYTES: '200', FLOOD_ROUNDS: '3' } }),
 };
 
 const asked = process.argv.slice(2);

@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import { json, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { queueBoard } from './admin/queue-board.ts';
@@ -13,30 +12,29 @@ import { mailPreview } from './email/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
+import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
 import { Queues } from './platform/queue/queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
+import { requestBodies } from './request-bodies.ts';
 import { siteEvents } from './site-events.ts';
 import { publishedSite } from './site-paths.ts';
 import { siteWords } from './site-words.ts';
 
 const VERSION = '0.1.0';
-/** A long film's captions are half a million letters, some of them four bytes; everything else keeps to the usual 100 kB. */
-const readCaptions = json({ limit: '2mb' });
-/** By a name of its own: Nest leaves out its parser when it meets one of the usual name. */
-const captionsBody: RequestHandler = (request, response, next) => readCaptions(request, response, next);
 
 /** The HTTP process, ready to listen: API under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), { bufferLogs: true, rawBody: true });
+  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
-  app.use(app.get(KeptConnections).sendAway, measureRequests);
-  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser());
-  app.use('/api/admin/videos', captionsBody);
+  app.use(nameRequest, app.get(KeptConnections).sendAway, measureRequests);
+  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser(), withoutAnyTag);
+  app.use(requestBodies());
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(Queues), app.get(QueueBoardPass, { strict: false })));

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@coach/domain';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventsData } from '@coach/content';
@@ -7,7 +8,7 @@ const KNOWN_FOR_MS = 60_000;
 
 /** What search engines are told of the events that are ahead, on the home page; asked of the database once a minute. */
 export function siteEvents(app: INestApplicationContext, publicUrl: string): (address: string) => Promise<unknown> {
-  const origin = publicUrl.replace(/\/+$/, '');
+  const origin = withoutTrailingSlashes(publicUrl);
   const { em } = app.get(MikroORM);
   const content = app.get(ContentService, { strict: false });
   let known: { data: unknown; until: number } | undefined;

@@ -1,7 +1,8 @@
+import { withoutTrailingSlashes } from '@coach/domain';
 import { brand, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, type SiteWords } from '@coach/content';
 import type { SiteOptions } from './platform/site/serve-site.ts';
 
-const originOf = (publicUrl: string): string => publicUrl.replace(/\/+$/, '');
+const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl);
 
 /** JSON-LD of pages, by their addresses, in the words that stand on them. */
 export function structuredDataIn(words: SiteWords, publicUrl: string): Readonly<Record<string, unknown>> {

@@ -35,8 +35,8 @@ describe('the business in numbers', () => {
     const later = await consult(two, '2027-03-04T15:00:00-08:00');
     await consult(three, '2027-03-05T15:00:00-08:00');
     for (const id of [today, later]) await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer);
-    await bench.request.post(`/admin/users/${one.userId}/subscription`, {}, coach.bearer);
-    const other = (await bench.request.post<{ id: string }>(`/admin/users/${two.userId}/subscription`, {}, coach.bearer)).body;
+    await bench.request.post(`/admin/users/${one.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer);
+    const other = (await bench.request.post<{ id: string }>(`/admin/users/${two.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).body;
     await bench.request.patch(`/admin/subscriptions/${other.id}/status`, { status: 'inactive' }, coach.bearer);
     const video = `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values (gen_random_uuid(), 'Squats', 'Legs', 'beginner', 'all', ?, 'pending', 'https://films.example/squats.mp4', now())`;
     await execute(video, [true]);

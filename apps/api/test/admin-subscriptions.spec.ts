@@ -28,7 +28,7 @@ describe('the coach looks after subscriptions', () => {
 
   const list = async (query = '') => (await bench.request.get<Page>(`/admin/subscriptions?${query}`, coach.bearer)).body;
   const set = (id: string, body: object) => bench.request.patch<Row & { code: string }>(`/admin/subscriptions/${id}/status`, body, coach.bearer);
-  const given = async (body: object = {}) => {
+  const given = async (body: object = { plan_type: 'video_library' }) => {
     const client = await bench.people.client();
     const answer = await bench.request.post<Row>(`/admin/users/${client.userId}/subscription`, body, coach.bearer);
     return { client, id: answer.body.id };
@@ -59,7 +59,7 @@ describe('the coach looks after subscriptions', () => {
   it('SUB-04 a second one of the same person cannot become active', async () => {
     const { id, client } = await given();
     await set(id, { status: 'canceled' });
-    expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, {}, coach.bearer)).status).toBe(201);
+    expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
     for (const status of ['active', 'past_due']) expect(await set(id, { status })).toMatchObject({ status: 409, body: { code: 'ALREADY_ACTIVE' } });
   });
 

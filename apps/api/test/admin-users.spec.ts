@@ -28,7 +28,7 @@ describe('the coach looks after users', () => {
 
   const list = async (query = '') => (await bench.request.get<Page>(`/admin/users?${query}`, coach.bearer)).body;
   const setAdmin = (userId: string, is_admin: boolean, by = coach) => bench.request.patch<User & { code: string }>(`/admin/users/${userId}/admin`, { is_admin }, by.bearer);
-  const give = (userId: string, body: object = {}) => bench.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
+  const give = (userId: string, body: object = { plan_type: 'video_library' }) => bench.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
   const deeds = (target: string) => bench.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
 
   it('USR-01 lists newest first, without what people wrote about their health', async () => {
@@ -100,7 +100,7 @@ describe('the coach looks after users', () => {
   it.each([
     ['any other plan costs 150 dollars', { plan_type: 'premium_package' }, { price_monthly: 15_000 }],
     ['the amount can be changed', { plan_type: 'video_access_only', price_monthly: 6_000 }, { price_monthly: 6_000 }],
-    ['a gift costs nothing', { complimentary: true, price_monthly: 10_000 }, { price_monthly: 0, complimentary: true }],
+    ['a gift costs nothing', { plan_type: 'video_library', complimentary: true, price_monthly: 10_000 }, { price_monthly: 0, complimentary: true }],
   ])('USR-06 USR-07 %s', async (_, request, expected) => {
     expect((await give((await bench.people.client()).userId, request)).body).toMatchObject(expected);
   });

@@ -124,7 +124,7 @@ describe('there is always a coach', () => {
 
     it('keeps sessions and plan, and comes back when the suspension is lifted; both are audited', async () => {
       const client = await member();
-      expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, {}, coach.bearer)).status).toBe(201);
+      expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
       await suspend(client.userId, 'First');
       expect((await suspend(client.userId, 'Second')).body).toMatchObject({ active_plan: 'video_library', suspension: { reason: 'Second' } });
       const lifted = await bench.request.delete(`/admin/users/${client.userId}/suspension`, coach.bearer);

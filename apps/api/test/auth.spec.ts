@@ -72,14 +72,14 @@ describe('accounts', () => {
     expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'INVALID_LINK' });
   });
 
-  it('CNF-02 CNF-07 confirms and signs in, and again when the same link is opened twice', async () => {
+  it('CNF-02 CNF-07 confirms and signs in once; opened again, the link only says that the address is confirmed', async () => {
     const tokens = await tokensFromMail(2);
-    for (const _ of [1, 2]) {
-      const { status, body, headers } = await bench.request.post<SessionBody>('/auth/confirm-email', tokens);
-      expect(status).toBe(200);
-      expect(body.profile.email).toBe(signIn.email);
-      expect(cookieOf(headers)).toMatch(/HttpOnly/);
-    }
+    const first = await bench.request.post<SessionBody>('/auth/confirm-email', tokens);
+    expect(first.status).toBe(200);
+    expect(first.body.profile.email).toBe(signIn.email);
+    expect(cookieOf(first.headers)).toMatch(/HttpOnly/);
+    const again = await bench.request.post('/auth/confirm-email', tokens);
+    expect({ status: again.status, body: again.body, cookies: again.headers.getSetCookie() }).toEqual({ status: 200, body: { confirmed: true }, cookies: [] });
   });
 
   it('AUTH-14 answers a wrong password and an unknown address alike', async () => {
@@ -171,7 +171,9 @@ describe('accounts', () => {
 
   it('AUTH-13 PROF-07 takes null health notes, and never a role', async () => {
     const email = 'plain@example.test';
-    const { status } = await bench.request.post('/auth/sign-up', { ...person, email, healthNotes: null, is_admin: true, isAdmin: true });
+    const account = { ...person, email, healthNotes: null };
+    for (const role of [{ is_admin: true }, { isAdmin: true }]) expect((await bench.request.post('/auth/sign-up', { ...account, ...role })).status).toBe(400);
+    const { status } = await bench.request.post('/auth/sign-up', account);
     expect(status).toBe(201);
     const [row] = await bench.em().execute('select health_notes, is_admin from profiles where email = ?', [email]);
     expect(row).toEqual({ health_notes: null, is_admin: false });

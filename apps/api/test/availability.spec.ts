@@ -27,7 +27,7 @@ describe('availability', () => {
   it('AVL-05 offers nothing sooner than two hours from now', async () => {
     const { body } = await bench.request.get<Slot[]>('/availability/slots?date=2027-03-01&duration=60');
     const open = body.filter(({ is_available }) => is_available);
-    expect(open[0]?.time_slot).toBe('2027-03-01T11:00:00-08:00');
+    expect(open[0]?.time_slot).toBe('2027-03-01T11:30:00-08:00');
   });
 
   it('sums days up for the week strip', async () => {

@@ -251,7 +251,9 @@ describe('checkout', () => {
 
   it('PRC-14 asks nobody for the price', async () => {
     const client = await bench.people.client();
-    const request = { ...training('2027-03-10T12:00:00-08:00', { price_cents: 1 }), price: 1, amount: 1 };
+    const request = training('2027-03-10T12:00:00-08:00');
+    for (const priced of [training('2027-03-10T12:00:00-08:00', { price_cents: 1 }), { ...request, price: 1 }, { ...request, amount: 1 }])
+      expect(await bench.request.post('/billing/checkout', priced, client.bearer)).toMatchObject({ status: 400, body: { title: expect.stringMatching(/^Unknown field (price|price_cents|amount)\./) } });
     const { body } = await bench.request.post<{ url: string }>('/billing/checkout', request, client.bearer);
     const session = new URL(body.url).pathname.split('/').at(-1)!;
     await pay(session);

@@ -69,8 +69,12 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await listed('cursor=nonsense')).body.code).toBe('BAD_CURSOR');
   });
 
-  it.each([{ energy: 6 }, { adherence: 0 }, { energy: 2.5 }, { weight_lb: 12 }, { weight_lb: 182.44 }, { note: 'x'.repeat(2_001) }])('GAP-03 refuses %j', async (change) => {
+  it.each([{ energy: 6 }, { adherence: 0 }, { energy: 2.5 }, { weight_lb: 12 }, { note: 'x'.repeat(2_001) }])('GAP-03 refuses %j', async (change) => {
     expect((await checkIn(await premiumClient(bench), change)).status).toBe(400);
+  });
+
+  it('GAP-03 a weight is kept to a tenth of a pound', async () => {
+    expect((await checkIn(await premiumClient(bench), { weight_lb: 182.44 })).body).toMatchObject({ weight_lb: 182.4 });
   });
 
   it('GAP-03 the coach replies, and the client is told once without a word of it', async () => {

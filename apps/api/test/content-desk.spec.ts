@@ -50,9 +50,26 @@ describe('the coach’s events and stories (ADM-09)', () => {
     ['a zone that is none', { zone: 'America/Nowhere' }],
     ['an hour that is none', { hour: '25:00' }],
     ['code as an address', { url: 'javascript:alert(1)' }],
+    ['an address inside the site', { url: '/membership' }],
+    ['an address without a host', { url: 'https:///harbour' }],
+    ['an address that is not encrypted', { url: 'http://events.example/harbour' }],
     ['no title', { title: ' ' }],
   ])('refuses an event with %s', async (_, change) => {
     expect((await bench.request.post(EVENTS, { ...draft, ...change }, coach.bearer)).status).toBe(400);
+    expect((await bench.request.put(`${EVENTS}/${randomUUID()}`, { ...draft, ...change }, coach.bearer)).status).toBe(400);
+  });
+
+  it('HOME-15 two events cannot have one page, and it is said so that the coach can mend it', async () => {
+    const at = (url: string) => ({ ...draft, url });
+    const add = (url: string) => bench.request.post<AdminEvent>(EVENTS, at(url), coach.bearer);
+    const [first, second] = [await add('https://tickets.example/organiser'), await add('https://tickets.example/organiser?date=2027-05-02')];
+    const taken = { status: 409, body: { code: 'EVENT_ADDRESS_TAKEN', title: expect.stringContaining('Another event has this page already') } };
+    expect(await add('https://tickets.example/organiser')).toMatchObject(taken);
+    expect(await bench.request.put(`${EVENTS}/${second.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).toMatchObject(taken);
+    expect((await bench.request.put(`${EVENTS}/${first.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).status).toBe(200);
+    const atOnce = await Promise.all([1, 2, 3].map(() => add('https://tickets.example/camp')));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { body } of [first, second, ...atOnce.filter(({ status }) => status === 201)]) await bench.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
   });
 
   it('TST-08 a real story is shown with the day of its consent, and not before it', async () => {

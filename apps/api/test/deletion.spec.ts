@@ -35,15 +35,15 @@ describe('leaving', () => {
     return String(body['id']);
   };
 
-  it('destroys what was said about health at once, keeps the rest for seven days, and says so by mail', async () => {
+  it('keeps everything for seven days, what was said about health too, and says so by mail', async () => {
     const client = await member();
     const id = await consult(client);
     const { status, body } = await ask(client);
     expect(status).toBe(202);
     const requested = Date.parse(String(body['requested_at']));
     expect(Date.parse(String(body['due_at'])) - requested).toBe(7 * DAY);
-    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ health_notes: null, email: client.email });
-    expect((await bench.request.get(`/bookings/${id}`, client.bearer)).body).toMatchObject({ notes: '', status: 'pending' });
+    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ health_notes: 'Knee surgery in 2021', email: client.email });
+    expect((await bench.request.get(`/bookings/${id}`, client.bearer)).body).toMatchObject({ notes: MARKER, status: 'pending' });
     expect(await pending(client)).toEqual(body);
     const mails = await bench.mailbox.to(client.email, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your account will be deleted');
@@ -63,7 +63,7 @@ describe('leaving', () => {
     expect(await ask(coach)).toMatchObject({ status: 409, body: { code: 'COACH_ACCOUNT' } });
   });
 
-  it('can be called off within the seven days; notes that were destroyed stay so', async () => {
+  it('can be called off within the seven days, and nothing is lost', async () => {
     const client = await member();
     await ask(client);
     expect((await bench.request.delete('/account/deletion', client.bearer)).body).toEqual({ deletion: null, settlement: { refund_cents: 0, lines: [] } });
@@ -71,8 +71,8 @@ describe('leaving', () => {
     bench.advance(8 * DAY);
     await runTimed(bench, 'account-data.tend');
     expect(await stateOf(client)).toMatchObject({ state: 'cancelled' });
-    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ email: client.email, health_notes: null });
-    expect((await ask(client)).status).toBe(202);
+    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ email: client.email, health_notes: 'Knee surgery in 2021' });
+    expect((await ask(await bench.people.again(client))).status).toBe(202);
   });
 
   it('after the seven days nobody is left: sessions end, hours are free, the books lead to nobody', async () => {

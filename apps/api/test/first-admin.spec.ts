@@ -15,9 +15,8 @@ describe('the first admin of a new installation', () => {
   it('sets a password by the printed link, and the panel opens', async () => {
     const link = new URL(await create());
     expect(link.pathname).toBe('/reset-password');
-    const tokens = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
-    const recovered = await bench.request.post<{ access_token: string }>('/auth/recover', tokens);
-    const chosen = await bench.request.post('/auth/password', { password: 'a password of her own' }, recovered.body.access_token);
+    const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
+    const chosen = await bench.request.post('/auth/recover', { access_token, refresh_token, password: 'a password of her own' });
     expect(chosen.status).toBe(200);
     const session = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email: coach.email, password: 'a password of her own' });
     const overview = await bench.request.get('/admin/overview', session.body.access_token);

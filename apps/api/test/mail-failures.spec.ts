@@ -1,4 +1,5 @@
 import type { MailSuppression, Monitor } from '@coach/contracts';
+import { Mailer } from '../src/email/mailer.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -47,7 +48,7 @@ describe('messages that do not leave', () => {
     expect(parked).toMatchObject({ processed: false, attempts: 1, withheld: null, last_error: expect.stringContaining('550 5.1.1 User unknown') });
     await write('Gone@example.test');
     expect(await row('gone@example.test', ({ withheld }) => withheld !== null)).toMatchObject({ processed: true, withheld: 'suppressed', attempts: 0 });
-    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:00.000Z', withheld: 1 }]);
+    expect(await suppressions()).toEqual([{ address: 'gone@example.test', reason: expect.stringContaining('User unknown'), created_at: '2027-03-01T17:00:07.321Z', withheld: 1 }]);
     expect({ caught: caughtBy('gone@example.test'), logged: await logged('gone@example.test') }).toEqual({ caught: [], logged: 0 });
   });
 
@@ -63,6 +64,27 @@ describe('messages that do not leave', () => {
     expect(caughtBy('gone@example.test').map(({ raw }) => raw.includes(`Message-ID: ${sent.message_id}`))).toEqual([true]);
     expect(await suppressions()).toEqual([]);
   });
+
+  it('CALL-04 words of the coach’s that the server refuses for good are said to be refused, not that it does not answer', async () => {
+    catcher.refusals.set('nobody@example.test', '550 5.1.1 User unknown');
+    const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
+    const answer = await bench.request.post('/auth/send-auth-emails', words, coach.bearer);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'MAIL_REFUSED', defined: true, title: 'The mail server takes nothing for this address. Please check it.' } });
+    await bench.em().execute('delete from email_suppressions');
+    await bench.em().execute(`delete from email_queue where recipient_email = 'nobody@example.test'`);
+  });
+
+  it.each(['maria,gonzalez@example.test', 'x;gonzalez@example.test', '<gonzalez@example.test>', 'x<gonzalez@example.test>', 'x:gonzalez@example.test', '(c)gonzalez@example.test'])(
+    'what was kept as %s before the strict rule is parked, and no stranger gets it',
+    async (to) => {
+      const before = catcher.caught.length;
+      const message = { key: to, name: 'reset-password' as const, props: { firstName: 'Maria', resetUrl: 'https://yourcoach.example' }, to };
+      await expect(bench.app.get(Mailer, { strict: false }).send(message)).rejects.toThrow('This is not the address of one mailbox.');
+      expect(await rowsOf(to)).toMatchObject([{ processed: false, attempts: 1, parked_at: expect.anything() }]);
+      expect(catcher.caught).toHaveLength(before);
+      await bench.em().execute('delete from email_queue where recipient_email = ?', [to]);
+    },
+  );
 
   it('a server that asks for patience gets it: the same message goes out later, once', async () => {
     catcher.refusals.set('later@example.test', '450 4.7.1 Greylisted');

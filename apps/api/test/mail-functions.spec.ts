@@ -44,6 +44,11 @@ describe('the mailing server functions', () => {
     });
   });
 
+  it.each(['a@b..co', 'maria,gonzalez@gmail.example', '<v@example.test>'])('CALL-04 an address of the coach’s like %s is refused in words, and no mail server is asked', async (email) => {
+    const answer = await call('/auth/send-auth-emails', { type: 'note', email, subject: 'Hi', message: 'x' }, coach);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', title: 'Please enter a valid email address.' } });
+  });
+
   it('CALL-04 CON-07 send-contact-email {firstName, lastName, email, phone, goals} takes everybody’s words to the coach', async () => {
     const letter = { firstName: 'Devon', lastName: 'Reed', email: 'devon@example.test', phone: '(213) 555-0199', goals: 'Run ten miles' };
     expect((await call('/contact/send-contact-email', letter)).body).toEqual({ received: true });

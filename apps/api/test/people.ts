@@ -32,7 +32,7 @@ export class People {
 
   /** The same person, signed in once more: a sign-in lasts a quarter of an hour. */
   async again(person: SignedInPerson): Promise<SignedInPerson> {
-    const open = (em: EntityManager) => this.app.get(SessionsService).open(em, person.userId, { ip: null, userAgent: null });
+    const open = (em: EntityManager) => this.app.get(SessionsService).open(em, person.userId, { ip: null, userAgent: null }, 'password-and-code');
     const session = await (this.app.get(MikroORM).em.fork() as EntityManager).transactional(open);
     return { ...person, bearer: await this.app.get(AccessTokens).sign(session) };
   }
@@ -46,7 +46,7 @@ export class People {
       em.persist(em.create(User, { id: userId, email, passwordHash: 'signs in by token only', emailConfirmedAt: now, createdAt: now }));
       const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', phone: null, healthNotes: this.app.get(Vault).seal(HEALTH_NOTES, id, 'Knee surgery in 2021') };
       em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin, welcomeEmailSent: true, createdAt: now }));
-      return this.app.get(SessionsService).open(em, userId, { ip: null, userAgent: null });
+      return this.app.get(SessionsService).open(em, userId, { ip: null, userAgent: null }, 'password-and-code');
     });
     return { userId, email, bearer: await this.app.get(AccessTokens).sign(session) };
   }

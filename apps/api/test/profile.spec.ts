@@ -27,7 +27,7 @@ describe('the own profile', () => {
     const row = async () => (await bench.em().execute('select * from profiles where user_id = ?', [client.userId]))[0];
     const before = await row();
     const offered = { email: 'else@example.test', is_admin: true, isAdmin: true, user_id: '00000000-0000-4000-8000-000000000000', id: 'x', welcome_email_sent: false, created_at: '2000-01-01T00:00:00Z' };
-    expect((await bench.request.patch('/profile', offered, client.bearer)).status).toBe(200);
+    for (const [name, value] of Object.entries(offered)) expect(await bench.request.patch('/profile', { [name]: value }, client.bearer)).toMatchObject({ status: 400, body: { title: expect.stringContaining(`Unknown field ${name}.`) } });
     expect(await row()).toEqual(before);
   });
 

@@ -39,33 +39,66 @@ describe('a forgotten password', () => {
     expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === 'nobody@example.test')).toEqual([]);
   });
 
-  it('RST-02 RST-11 the link signs in once and proves the address', async () => {
+  const recover = (tokens: object, password: string) => bench.request.post<SessionBody & { code: string }>('/auth/recover', { ...tokens, password });
+  const noticed = async () => {
+    mails += 1;
+    expect((await bench.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
+  };
+
+  it('RST-02 RST-11 looking at the link uses nothing up; with a new password it signs in, once, and proves the address', async () => {
     const tokens = await requestLink();
-    const first = await bench.request.post<SessionBody>('/auth/recover', tokens);
+    for (const _ of [1, 2]) {
+      const looked = await bench.request.post('/auth/recover/check', tokens);
+      expect({ status: looked.status, body: looked.body, cookies: looked.headers.getSetCookie() }).toEqual({ status: 200, body: { email }, cookies: [] });
+    }
+    expect((await recover(tokens, '12345')).status).toBe(400);
+    expect((await signIn('the old one')).status).toBe(403);
+    const first = await recover(tokens, 'the second one');
     expect({ status: first.status, email: first.body.profile.email }).toEqual({ status: 200, email });
-    const second = await bench.request.post('/auth/recover', tokens);
-    expect({ status: second.status, code: second.body['code'] }).toEqual({ status: 410, code: 'LINK_EXPIRED' });
-    expect((await signIn('the old one')).status).toBe(200);
+    await noticed();
+    const second = await recover(tokens, 'the third one');
+    expect({ status: second.status, code: second.body.code }).toEqual({ status: 410, code: 'LINK_EXPIRED' });
+    expect((await bench.request.post('/auth/recover/check', tokens)).status).toBe(410);
+    expect((await signIn('the second one')).status).toBe(200);
+    expect((await signIn('the old one')).status).toBe(401);
   });
 
-  it('RST-11 opened twice at once, it still signs in once', async () => {
+  it('RST-11 used ten times at once, it sets one password', async () => {
     const tokens = await requestLink();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bench.request.post('/auth/recover', tokens)));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => recover(tokens, `the one of ${n} at once`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
+    await noticed();
+    expect((await signIn(`the one of ${answers.findIndex(({ status }) => status === 200)} at once`)).status).toBe(200);
+  });
+
+  it('RST-11 one link used ends the others', async () => {
+    // One mailbox is sent five links an hour.
+    bench.advance(HOUR);
+    const [earlier, later] = [await requestLink(), await requestLink()];
+    await recover(later, 'the old one');
+    await noticed();
+    expect((await recover(earlier, 'the third one')).status).toBe(410);
+    expect((await bench.request.post('/auth/recover/check', earlier)).status).toBe(410);
+    const another = await requestLink();
+    const here = await signIn('the old one');
+    expect((await bench.request.post('/auth/password', { password: 'the old one' }, here.body.access_token)).status).toBe(200);
+    await noticed();
+    expect((await recover(another, 'the third one')).status).toBe(410);
   });
 
   it('RST-06 RST-11 is over after an hour', async () => {
     const tokens = await requestLink();
     bench.advance(HOUR);
-    const { status, body } = await bench.request.post('/auth/recover', tokens);
-    expect({ status, title: body['title'] }).toEqual({ status: 410, title: 'Your password reset link has expired. Please request a new one below.' });
+    for (const { status, body } of [await recover(tokens, 'the third one'), await bench.request.post('/auth/recover/check', tokens)]) {
+      expect({ status, title: (body as Record<string, unknown>)['title'] }).toEqual({ status: 410, title: 'Your password reset link has expired. Please request a new one below.' });
+    }
   });
 
   it('RST-08 refuses made-up tokens, and a confirmation link', async () => {
-    const made = await bench.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b' });
+    const made = await bench.request.post('/auth/recover/check', { access_token: 'a', refresh_token: 'b' });
     expect({ status: made.status, title: made.body['title'] }).toEqual({ status: 400, title: 'Invalid Reset Link' });
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await bench.mailbox.to(email))[0]!.text)!;
-    expect((await bench.request.post('/auth/recover', { access_token, refresh_token })).status).toBe(400);
+    expect((await recover({ access_token, refresh_token }, 'the third one')).status).toBe(400);
   });
 
   it('RST-10 RST-11 a new password ends the other sessions and sends a notice', async () => {

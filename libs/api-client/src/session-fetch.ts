@@ -1,5 +1,6 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, authorization } from './access-token.ts';
+import { provenAfter } from './proof.ts';
 import { tellViewingOnly } from './read-only.ts';
 import { renew, wasSignedIn } from './session.ts';
 
@@ -18,8 +19,19 @@ async function isSessionOver(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'UNAUTHORIZED';
 }
 
-/** A fetch with the person's token that renews the session once when the API says it is over, and then tries again. */
+/**
+ * A fetch with the person's token that renews the session once when the API says it is over, and asks the person to prove
+ * who they are when the API wants that; then it tries again.
+ */
 export function sessionFetch(refresh: Refresh) {
+  const sendRenewed = renewing(refresh);
+  return async (request: Request): Promise<Response> => {
+    const response = await sendRenewed(request.clone());
+    return (await provenAfter(response)) ? sendRenewed(request) : response;
+  };
+}
+
+function renewing(refresh: Refresh) {
   return async (request: Request): Promise<Response> => {
     const used = accessToken();
     const response = await send(request.clone());

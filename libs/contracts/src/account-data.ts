@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
-import { signedIn } from './refusals.ts';
+import { recentlyProven, signedIn } from './refusals.ts';
 
 const tags = ['Own data'];
 
@@ -39,11 +39,11 @@ export const accountData = {
   exports: signedIn
     .route({ method: 'GET', path: '/account/exports', summary: 'The own exports, latest first', tags })
     .output(z.array(AccountExport)),
-  requestExport: signedIn
+  requestExport: recentlyProven
     .route({ method: 'POST', path: '/account/exports', successStatus: 202, summary: 'Have one archive made of everything that is kept about oneself; a mail tells when it is ready', tags })
     .errors(tooMany)
     .output(AccountExport),
-  downloadExport: signedIn
+  downloadExport: recentlyProven
     .route({ method: 'GET', path: '/account/exports/{export_id}/file', summary: 'The archive itself: JSON and a page to read', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.privacy.exportGone } })
     .input(z.object({ export_id: z.uuid() }))
@@ -51,8 +51,8 @@ export const accountData = {
   deletion: signedIn
     .route({ method: 'GET', path: '/account/deletion', summary: 'The deletion that is pending, or null, and what goes back with one', tags })
     .output(Pending),
-  requestDeletion: signedIn
-    .route({ method: 'POST', path: '/account/deletion', successStatus: 202, summary: 'Have the account deleted after seven days; what was said about health is destroyed at once', tags })
+  requestDeletion: recentlyProven
+    .route({ method: 'POST', path: '/account/deletion', successStatus: 202, summary: 'Have the account deleted, and what was said about health destroyed, after seven days', tags })
     .errors({
       WRONG_PASSWORD: { status: 403, message: messages.privacy.wrongPassword },
       COACH_ACCOUNT: { status: 409, message: messages.privacy.coachAccount },

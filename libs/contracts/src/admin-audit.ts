@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from './moment.ts';
 import { adminOnly } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -38,8 +38,8 @@ export const AuditPage = z
 export type AuditPage = z.infer<typeof AuditPage>;
 
 const filter = z.object({
-  search: text(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in deeds and ids'),
-  action: text(80).optional(),
+  search: line(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in deeds and ids'),
+  action: line(80).optional(),
   from: calendarDay.optional().describe('First day, in Los Angeles'),
   to: calendarDay.optional().describe('Last day, in Los Angeles'),
 });

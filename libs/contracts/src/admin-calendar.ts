@@ -3,7 +3,7 @@ import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
 import { LocalDay } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
-import { isForward, moment } from './moment.ts';
+import { isForward, isWithinAYear, moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -77,7 +77,8 @@ export type CoachToday = z.infer<typeof CoachToday>;
 const id = z.uuid();
 const stretch = z
   .object({ starts_at: moment, ends_at: moment, reason: text(200) })
-  .refine(isForward, messages.workingHours.awayBackwards);
+  .refine(isForward, { path: ['ends_at'], message: messages.workingHours.awayBackwards })
+  .refine(isWithinAYear, { path: ['ends_at'], message: messages.workingHours.awayTooLong });
 
 export const adminCalendar = {
   read: adminOnly

@@ -3,12 +3,15 @@ import { SiteEvent, PublishedWords, Testimonial } from './content.ts';
 import { messages } from './messages.ts';
 import { calendarDay } from './moment.ts';
 import { adminOnly } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Admin'];
 
 /** An address of this site, or of another by https. */
-const Address = text(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]+\S*)$/, messages.adminContent.badAddress);
+const Address = line(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]\S*)$/, messages.adminContent.badAddress);
+
+/** The page on which an event is announced or sold: another site's, so by https. */
+const EventPage = line(500).regex(/^https:\/\/[^\s/]\S*$/, messages.adminContent.badEventAddress);
 
 const isZone = (zone: string): boolean => {
   try {
@@ -21,14 +24,14 @@ const isZone = (zone: string): boolean => {
 /** An event as the coach writes it: its day and hour are the wall clock of its zone. */
 export const EventDraft = z
   .object({
-    title: requiredText(120, messages.adminContent.required),
+    title: requiredLine(120, messages.adminContent.required),
     day: calendarDay,
     hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).describe('24 hours, e.g. 09:30'),
-    zone: requiredText(60).refine(isZone, messages.adminContent.badZone),
-    location: requiredText(120, messages.adminContent.required),
+    zone: requiredLine(60).refine(isZone, messages.adminContent.badZone),
+    location: requiredLine(120, messages.adminContent.required),
     description: requiredText(600, messages.adminContent.required),
-    poster: requiredText(300, messages.adminContent.required),
-    url: Address,
+    poster: requiredLine(300, messages.adminContent.required),
+    url: EventPage,
   })
   .meta({ id: 'EventDraft' });
 export type EventDraft = z.infer<typeof EventDraft>;
@@ -40,10 +43,10 @@ export type AdminEvent = z.infer<typeof AdminEvent>;
 /** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
 export const TestimonialDraft = z
   .object({
-    name: requiredText(80, messages.adminContent.required),
-    location: text(120).nullable().default(null),
+    name: requiredLine(80, messages.adminContent.required),
+    location: line(120).nullable().default(null),
     text: requiredText(1_200, messages.adminContent.required),
-    results: requiredText(120, messages.adminContent.required),
+    results: requiredLine(120, messages.adminContent.required),
     rating: z.number().int().min(1).max(5),
     category: Testimonial.shape.category,
     featured: z.boolean(),
@@ -58,6 +61,7 @@ export type TestimonialDraft = z.infer<typeof TestimonialDraft>;
 export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable() }).meta({ id: 'AdminTestimonial' });
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 
+const addressTaken = { EVENT_ADDRESS_TAKEN: { status: 409, message: messages.adminContent.addressTaken } };
 const notFound = { NOT_FOUND: { status: 404, message: messages.adminContent.notFound } };
 const futureConsent = { CONSENT_MISSING: { status: 409, message: messages.adminContent.consentAhead } };
 const event = z.object({ event_id: z.uuid() });
@@ -80,8 +84,8 @@ export const adminContent = {
     )
     .output(PublishedWords),
   events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
-  addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).input(EventDraft).output(AdminEvent),
-  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors(notFound).input(EventDraft.extend(event.shape)).output(AdminEvent),
+  addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken }).input(EventDraft.extend(event.shape)).output(AdminEvent),
   removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { adminOnly } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Admin'];
-const search = text(200).optional();
+const search = line(200).optional();
 
 /** Lists as files: all rows under the filter, times in UTC and in the coach's zone. */
 export const adminExports = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
 import { adminOnly } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 import { ThreadMessage, ThreadText } from './threads.ts';
 
 const tags = ['Admin'];
@@ -48,7 +48,7 @@ export type Conversation = z.infer<typeof Conversation>;
 export const InboxClient = z.object({ user_id: z.uuid(), name: z.string(), email: z.string(), thread_id: z.uuid().nullable() }).meta({ id: 'InboxClient' });
 export type InboxClient = z.infer<typeof InboxClient>;
 
-const filter = z.object({ box: z.enum(INBOX_BOXES).default('open'), search: text(200).optional() });
+const filter = z.object({ box: z.enum(INBOX_BOXES).default('open'), search: line(200).optional() });
 const place = z.object({ kind: z.enum(INBOX_KINDS), conversation_id: z.uuid() });
 const notFound = { NOT_FOUND: { status: 404, message: messages.inbox.notFound } };
 const closed = { THREAD_CLOSED: { status: 409, message: messages.inbox.closed } };
@@ -62,7 +62,7 @@ export const adminInbox = {
   exportCsv: adminOnly.route({ method: 'GET', path: '/admin/inbox/export', summary: 'The same list as a CSV file, without what clients wrote in confidence', tags }).input(filter).output(z.file()),
   clients: adminOnly
     .route({ method: 'GET', path: '/admin/inbox/clients', summary: 'Premium clients, to whom the coach may write, by name: the first of those whom the search finds', tags })
-    .input(z.object({ search: text(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .input(z.object({ search: line(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(z.array(InboxClient)),
   open: adminOnly
     .route({ method: 'GET', path: '/admin/inbox/{kind}/{conversation_id}', summary: 'One conversation', tags })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { adminOnly } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -51,7 +51,7 @@ export const adminSubscriptions = {
     .input(
       z.object({
         status: z.enum(SUBSCRIPTION_STATUSES).optional(),
-        search: text(200).optional(),
+        search: line(200).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),

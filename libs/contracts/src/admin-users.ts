@@ -3,8 +3,8 @@ import { PLAN_TYPES } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
 import { HealthReviewState } from './coaching.ts';
 import { messages } from './messages.ts';
-import { adminOnly } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { adminOnly, recentlyProvenAdmin } from './refusals.ts';
+import { line, requiredText } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -52,7 +52,7 @@ export const adminUsers = {
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
     .input(
       z.object({
-        search: text(200).optional(),
+        search: line(200).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),
@@ -63,7 +63,7 @@ export const adminUsers = {
     .errors(notFound)
     .input(user)
     .output(HealthHistory),
-  setAdmin: adminOnly
+  setAdmin: recentlyProvenAdmin
     .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
     .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin }, ...rightsRefusals })
     .input(user.extend({ is_admin: z.boolean() }))
@@ -83,7 +83,7 @@ export const adminUsers = {
     .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
     .input(
       user.extend({
-        plan_type: z.enum(PLAN_TYPES).default('video_library'),
+        plan_type: z.enum(PLAN_TYPES),
         price_monthly: z.number().int().min(0).max(1_000_000).optional().describe('Cents; the coach’s usual price when left out'),
         complimentary: z.boolean().default(false).describe('A gift: the price is 0'),
       }),

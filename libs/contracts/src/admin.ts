@@ -4,7 +4,7 @@ import { LocalDay } from './availability.ts';
 import { Booking, BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
 import { adminOnly } from './refusals.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -37,7 +37,7 @@ const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound 
 
 const found = {
   group: z.enum(BOOKING_GROUPS).default('upcoming'),
-  search: text(200).optional(),
+  search: line(200).optional(),
   from: LocalDay.optional().describe('Sessions from this day on'),
   to: LocalDay.optional().describe('Sessions up to this day, it included'),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FUNNELS, REPORT_DAYS, REVENUE_KINDS, SCREENS, VISIT_STEPS } from '@coach/domain';
 import { adminOnly, open } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Analytics'];
 
@@ -9,7 +9,7 @@ const MOST_VISITS = 30;
 
 /** A page that was opened, or a step that was taken on it. */
 const Visit = z.object({
-  path: text(300).regex(/^\//).describe('Without query and fragment'),
+  path: line(300).regex(/^\//).describe('Without query and fragment'),
   step: z.enum(VISIT_STEPS).optional(),
 });
 
@@ -18,7 +18,7 @@ export const VisitBatch = z
   .object({
     visits: z.array(Visit).min(1).max(MOST_VISITS),
     screen: z.enum(SCREENS),
-    referrer: text(300).optional().describe('The host of the site that led here'),
+    referrer: line(300).optional().describe('The host of the site that led here'),
   })
   .meta({ id: 'VisitBatch' });
 export type VisitBatch = z.infer<typeof VisitBatch>;

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
+import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
-import { open, signedIn } from './refusals.ts';
+import { prove } from './prove.ts';
+import { open, recentlyProven, signedIn } from './refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Accounts'];
 
-/** text, @, text, dot, text (specification A§5): trimmed and compared without case. */
-export const Email = text(254)
-  .toLowerCase()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.auth.invalidEmail);
+/** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
+export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail);
 
 const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
 
@@ -53,9 +52,9 @@ export const SignUp = z
   .object({
     email: Email,
     password: Password,
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    phone: requiredText(30),
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
+    phone: requiredLine(30),
     healthNotes: text(5_000).nullable(),
     intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
     privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
@@ -66,12 +65,21 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignIn = z.object({ email: Email, password: z.string().min(1).max(200) }).meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
 
+export const PasswordChange = z
+  .object({
+    password: Password,
+    end_sessions: z.boolean().default(true).describe('Sign every other device out'),
+    remove_passkeys: z.boolean().default(false).describe('Forget every passkey of the account'),
+  })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
 /** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
 export const ProfileChange = z
   .object({
-    first_name: requiredText(100),
-    last_name: requiredText(100),
-    phone: text(30).nullable(),
+    first_name: requiredLine(100),
+    last_name: requiredLine(100),
+    phone: line(30).nullable(),
     health_notes: text(5_000).nullable(),
     intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
   })
@@ -79,7 +87,13 @@ export const ProfileChange = z
   .meta({ id: 'ProfileChange' });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-const LinkTokens = z.object({ access_token: requiredText(200), refresh_token: requiredText(200) }).describe('Both tokens of a mailed link');
+const LinkTokens = z.object({ access_token: requiredLine(200), refresh_token: requiredLine(200) }).describe('Both tokens of a mailed link');
+
+/** A link that may sign in: it takes the place of somebody else's session in this browser only when that is asked for. */
+const SigningLink = LinkTokens.extend({ switch_account: z.boolean().optional().describe('Sign out whoever else is signed in to this browser') });
+
+/** The address is confirmed already: there is nothing to sign in by. */
+const Confirmed = z.object({ confirmed: z.literal(true) });
 
 /** The welcome to oneself, or words of the coach's to somebody (CALL-04). */
 export const AuthEmailRequest = z
@@ -88,7 +102,7 @@ export const AuthEmailRequest = z
     z.object({
       type: z.string().regex(/^[a-z_]{1,40}$/),
       email: Email,
-      subject: requiredText(150),
+      subject: requiredLine(150),
       message: requiredText(5_000),
       key: z.uuid().optional().describe('Chosen by the sender: the same one is mailed once'),
     }),
@@ -100,12 +114,28 @@ const profileMissing = { PROFILE_NOT_FOUND: { status: 404, message: messages.pro
 
 const Done = z.object({ done: z.literal(true) });
 
+/** What a new password may be refused with beside its length. */
+export const weakPasswordRefusals = {
+  PASSWORD_TOO_COMMON: { status: 422, message: messages.auth.passwordTooCommon },
+  PASSWORD_TOO_PERSONAL: { status: 422, message: messages.auth.passwordTooPersonal },
+};
+
+/** A link of one account in a browser that is signed in to another: ask, and send it again with `switch_account`. */
+const otherAccount = {
+  OTHER_ACCOUNT: { status: 409, message: messages.auth.otherAccount, data: z.object({ signed_in_as: z.string(), belongs_to: z.string() }) },
+};
+
+const resetLinkRefusals = {
+  LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
+  INVALID_LINK: { status: 400, message: messages.reset.invalid },
+};
+
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.security.tooManyRequests } };
 
 export const auth = {
   signUp: open
     .route({ method: 'POST', path: '/auth/sign-up', successStatus: 201, summary: 'Open an account', tags })
-    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...tooMany })
+    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...weakPasswordRefusals, ...tooMany })
     .input(SignUp)
     .output(z.object({ email: z.string() })),
   signIn: open
@@ -121,7 +151,7 @@ export const auth = {
   secondFactor: open
     .route({ method: 'POST', path: '/auth/second-factor', summary: 'The second step of signing in: ticket and code make the session', tags })
     .errors(secondStepRefusals)
-    .input(z.object({ ticket: requiredText(200), code: SecondFactorCode }))
+    .input(z.object({ ticket: requiredLine(200), code: SecondFactorCode }))
     .output(Session),
   passkeyOptions: passkeySignInOptions,
   passkey: open
@@ -137,10 +167,10 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of the refresh cookie', tags })
     .output(Done),
   confirmEmail: open
-    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link', tags })
-    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...secondFactorRequired })
-    .input(LinkTokens)
-    .output(Session),
+    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link; signs in once, and afterwards only says that it is confirmed', tags })
+    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink)
+    .output(z.union([Session, Confirmed])),
   resendConfirmation: open
     .route({ method: 'POST', path: '/auth/resend-confirmation', summary: 'Send the confirmation link again, if it is still owed', tags })
     .errors(tooMany)
@@ -151,18 +181,21 @@ export const auth = {
     .errors(tooMany)
     .input(z.object({ email: Email }))
     .output(Done),
-  recover: open
-    .route({ method: 'POST', path: '/auth/recover', summary: 'A session from the mailed reset link, which works once', tags })
-    .errors({
-      LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
-      INVALID_LINK: { status: 400, message: messages.reset.invalid },
-      ...secondFactorRequired,
-    })
+  checkReset: open
+    .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
+    .errors(resetLinkRefusals)
     .input(LinkTokens)
+    .output(z.object({ email: z.string() })),
+  recover: open
+    .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
+    .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink.extend({ password: Password }))
     .output(Session),
-  updatePassword: signedIn
-    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every other session ends', tags })
-    .input(z.object({ password: Password }))
+  prove,
+  updatePassword: recentlyProven
+    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every mailed link of the account ends', tags })
+    .errors(weakPasswordRefusals)
+    .input(PasswordChange)
     .output(Done),
   profile: signedIn
     .route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags })
@@ -179,7 +212,7 @@ export const auth = {
     .output(Profile),
   sendAuthEmails: signedIn
     .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
-    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
     .input(AuthEmailRequest)
     .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { GROUP_SEATS, isLocalDate, SESSION_SERVICES } from '@coach/domain';
+import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
+import { calendarDay } from './moment.ts';
 import { open } from './refusals.ts';
 
 const tags = ['Availability'];
 
 /** A calendar day in the coach's zone. */
-export const LocalDay = z.string().refine(isLocalDate, 'Not a day of the calendar (YYYY-MM-DD)').describe('Day in the Pacific zone, YYYY-MM-DD');
+export const LocalDay = calendarDay.describe('Day in the Pacific zone, YYYY-MM-DD');
 
-export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes');
+export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes: 30 or 60');
 
 export const Slot = z
   .object({

@@ -3,7 +3,7 @@ import { BookingData, BookingStatus, bookingRefusals } from './bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { messages } from './messages.ts';
 import { open, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 const tags = ['Billing'];
 
@@ -138,21 +138,23 @@ export const HeldCheckout = z
   .meta({ id: 'HeldCheckout' });
 export type HeldCheckout = z.infer<typeof HeldCheckout>;
 
-const SessionId = z.object({ session_id: requiredText(200).describe('Checkout session of the payment provider') });
+const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
 export const billing = {
   checkout: signedIn
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
     .errors({
       ...bookingRefusals,
+      TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
+      HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })
     .input(z.discriminatedUnion('serviceType', [CheckoutRequest, PlanCheckoutRequest, PackCheckoutRequest]))
     .output(z.object({ url: z.url() })),
   heldCheckout: signedIn
-    .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid session whose hour is kept for the caller, the latest first; null when there is none', tags })
-    .output(z.object({ held: HeldCheckout.nullable() })),
+    .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })
+    .output(z.object({ held: HeldCheckout.nullable(), older: HeldCheckout.nullable().describe('Another one, begun before it: no more than two are held for a person') })),
   subscription: signedIn
     .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's active or past-due subscription; null when there is none", tags })
     .output(z.object({ subscription: Subscription.nullable() })),

@@ -4,7 +4,7 @@ import { Slot } from './availability.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { signedIn } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredText } from './text.ts';
 
 const tags = ['Bookings'];
 
@@ -52,7 +52,7 @@ export type BookingDetails = z.infer<typeof BookingDetails>;
 const sessionFields = {
   session_date: moment,
   duration_minutes: z.number().int().min(1).max(1_440),
-  location: text(200),
+  location: line(200),
   notes: requiredText(5_000, messages.booking.notesRequired),
 };
 
@@ -110,7 +110,7 @@ export const bookings = {
     .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
-    .errors(bookingRefusals)
+    .errors({ ...bookingRefusals, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn

@@ -4,7 +4,7 @@ import { AdminBooking } from './admin.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredText, text } from './text.ts';
 
 const tags = ['Admin'];
 
@@ -34,7 +34,7 @@ export const CoachBookingRequest = z
   .object({
     user_id: z.uuid(),
     ...arranged,
-    location: text(200),
+    location: line(200),
     price_cents: z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free'),
     notes: text(5_000).default(''),
     outside_hours,

@@ -3,18 +3,18 @@ import { SCORES, WEIGHT_LB } from '@coach/domain';
 import { LocalDay } from './availability.ts';
 import { messages } from './messages.ts';
 import { adminOnly, signedIn } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Coaching'];
 const words = messages.coaching;
 
-const score = z.number().int().pipe(z.literal([...SCORES]));
+const score = z.literal([...SCORES]);
 const HEALTH_REVIEWS = ['due', 'changed', 'reviewed'] as const;
 export const HealthReviewState = z.enum(HEALTH_REVIEWS).describe('Never read by the coach, changed since, or read as it is (GAP-06)');
 
 /** What a client answers about a week (GAP-03). */
 export const CheckInAnswers = z.object({
-  weight_lb: z.number().min(WEIGHT_LB.least).max(WEIGHT_LB.most).multipleOf(0.1).nullable().describe('Pounds; null when not weighed'),
+  weight_lb: z.number().min(WEIGHT_LB.least).max(WEIGHT_LB.most).nullable().describe('Pounds, kept to a tenth; null when not weighed'),
   energy: score.describe('From 1, exhausted, to 5, full of it'),
   adherence: score.describe('How much of the plan was kept, from 1, hardly any, to 5, all of it'),
   note: text(2_000),
@@ -104,7 +104,7 @@ export const adminCoaching = {
   list: adminOnly
     .route({ method: 'GET', path: '/admin/coaching', summary: 'Premium clients, who waits for a reply first, then by name', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
-    .input(z.object({ search: text(200).optional(), cursor: z.string().max(2_000).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
+    .input(z.object({ search: line(200).optional(), cursor: z.string().max(2_000).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(CoachingPage),
   open: adminOnly
     .route({ method: 'GET', path: '/admin/coaching/{user_id}', summary: 'A client’s check-ins, meal plans and progress; every opening is recorded', tags })
@@ -119,7 +119,7 @@ export const adminCoaching = {
   addPlan: adminOnly
     .route({ method: 'POST', path: '/admin/coaching/{user_id}/meal-plans', successStatus: 201, summary: 'Give a premium client a new version of their meal plan: text, a file, or both', tags })
     .errors({ ...notPremium, EMPTY_PLAN: { status: 422, message: words.emptyPlan }, BAD_FILE: { status: 422, message: words.badFile } })
-    .input(client.extend({ title: requiredText(120, words.planTitle), text: text(20_000), file: z.file().max(MEAL_PLAN_FILE.mostBytes, words.badFile).mime([...MEAL_PLAN_FILE.types], words.badFile).optional() }))
+    .input(client.extend({ title: requiredLine(120, words.planTitle), text: text(20_000), file: z.file().max(MEAL_PLAN_FILE.mostBytes, words.badFile).mime([...MEAL_PLAN_FILE.types], words.badFile).optional() }))
     .output(MealPlan),
   planFile: adminOnly
     .route({ method: 'GET', path: '/admin/coaching/{user_id}/meal-plans/{plan_id}/file', summary: 'The file of a client’s meal plan', tags })

@@ -22,6 +22,21 @@ describe('an e-mail address (AUTH-21, CON-03)', () => {
     expect(complaints(Email, text)).toEqual([messages.auth.invalidEmail]);
   });
 
+  test.each(['maria,gonzalez@gmail.example', 'x;v@example.com', '<v@example.com>', 'x<v@example.com>', 'x:v@example.com', '(c)v@example.com', '"v"@example.com', 'a@b..co', 'a..b@example.com', '.a@example.com', 'a@example.com.', 'v\u200b@example.com'])(
+    'CON-03 %j would reach somebody else or nobody, and is refused',
+    (text) => {
+      expect(complaints(Email, text)).toEqual([messages.auth.invalidEmail]);
+    },
+  );
+
+  test('S12 100 kB of the worst end at the length, before any pattern', () => {
+    for (const text of [`a@${'.'.repeat(100_000)}@`, 'a'.repeat(100_000), `a@${'a.'.repeat(50_000)}@`, `${'a.'.repeat(50_000)}@`]) {
+      const began = performance.now();
+      expect(complaints(Email, text)).toHaveLength(1);
+      expect(performance.now() - began).toBeLessThan(50);
+    }
+  });
+
   test('is at most 254 characters long', () => {
     expect(accepts(Email, `${'a'.repeat(243)}@example.co`)).toBe(true);
     expect(accepts(Email, `${'a'.repeat(244)}@example.co`)).toBe(false);

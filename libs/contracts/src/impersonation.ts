@@ -3,7 +3,7 @@ import { Session } from './auth.ts';
 import { Subscription } from './billing.ts';
 import { messages } from './messages.ts';
 import { adminOnly, open, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { requiredLine, requiredText } from './text.ts';
 import { LibraryVideo } from './videos.ts';
 
 const tags = ['Viewing as'];
@@ -52,7 +52,7 @@ const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFou
 export const impersonation = {
   find: adminOnly
     .route({ method: 'GET', path: '/admin/impersonation/people', summary: 'Up to ten people by a part of their address', tags })
-    .input(z.object({ email: requiredText(254, messages.impersonation.emptySearch) }))
+    .input(z.object({ email: requiredLine(254, messages.impersonation.emptySearch) }))
     .output(z.object({ people: z.array(FoundPerson).max(10) })),
   access: adminOnly
     .route({ method: 'GET', path: '/admin/impersonation/people/{user_id}', summary: 'The active subscription and the accessible videos of somebody', tags })

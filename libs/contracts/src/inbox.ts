@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { Email } from './auth.ts';
 import { messages } from './messages.ts';
 import { open } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Inbox'];
 
 /** A message from the contact form (specification A§3, A§5); the phone is optional. */
 export const ContactMessage = z
   .object({
-    firstName: requiredText(100),
-    lastName: requiredText(100),
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
     email: Email,
-    phone: text(30).optional(),
+    phone: line(30).optional(),
     goals: requiredText(5_000),
     website: text(200).optional().describe('Stays empty: people do not see this field, machines fill it in'),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAIL_TOPICS } from '@coach/domain';
 import { messages } from './messages.ts';
 import { adminOnly, open, signedIn } from './refusals.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 const tags = ['Mail'];
 const topic = z.enum(MAIL_TOPICS);
@@ -48,13 +48,14 @@ export const mail = {
   removeSuppression: adminOnly
     .route({ method: 'DELETE', path: '/admin/mail/suppressions/{address}', summary: 'Send to an address again', tags: ['Admin'] })
     .errors({ NOT_FOUND: { status: 404, message: messages.mail.notSuppressed } })
-    .input(z.object({ address: text(320) }))
+    .input(z.object({ address: line(320) }))
     .output(z.object({ done: z.literal(true) })),
   sendBookingConfirmation: adminOnly
     .route({ method: 'POST', path: '/bookings/send-booking-confirmation', summary: 'Mail a client about a booking once more', tags: ['Admin'] })
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
       NOT_DUE: { status: 409, message: messages.mail.notDue },
+      MAIL_REFUSED: { status: 422, message: messages.mail.refused },
       MAIL_UNAVAILABLE: { status: 503, message: messages.mail.queued },
     })
     .input(z.object({ bookingId: z.uuid(), emailType: z.enum(BOOKING_EMAIL_TYPES) }))

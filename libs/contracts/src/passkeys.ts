@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
-import { accountSuspended, open, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { accountSuspended, open, recentlyProven, signedIn } from './refusals.ts';
+import { requiredLine } from './text.ts';
 
 const tags = ['Security'];
 
 /** Bytes as the browsers write them into JSON. */
-const Base64Url = (max: number) => z.string().min(1).max(max).regex(/^[\w-]+$/);
+const Base64Url = (max: number) => z.string().min(1).max(max, { abort: true }).regex(/^[\w-]+$/);
 
+/** Browsers put more into it, and every year something new. */
+const ofTheBrowser = { additionalProperties: true };
 const credential = { id: Base64Url(1_400), rawId: Base64Url(1_400), type: z.literal('public-key') };
 
 /** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
@@ -18,9 +20,9 @@ export const NewPasskey = z
       clientDataJSON: Base64Url(8_000),
       attestationObject: Base64Url(100_000),
       transports: z.array(z.string().max(30)).max(10).optional(),
-    }),
+    }).meta(ofTheBrowser),
   })
-  .meta({ id: 'NewPasskey' });
+  .meta({ id: 'NewPasskey', ...ofTheBrowser });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
 /** What a browser answers when a passkey has signed (WebAuthn's AuthenticationResponseJSON). */
@@ -32,9 +34,9 @@ export const PasskeyProof = z
       authenticatorData: Base64Url(8_000),
       signature: Base64Url(8_000),
       userHandle: Base64Url(200).nullish(),
-    }),
+    }).meta(ofTheBrowser),
   })
-  .meta({ id: 'PasskeyProof' });
+  .meta({ id: 'PasskeyProof', ...ofTheBrowser });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
 /** WebAuthn's own options, to be handed to the browser as they are; the challenge works once, for five minutes. */
@@ -51,7 +53,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-const Name = requiredText(60);
+const Name = requiredLine(60);
 const one = { passkey_id: z.uuid() };
 const refused = { PASSKEY_REFUSED: { status: 400, message: messages.security.passkeyRefused }, PASSKEY_EXPIRED: { status: 410, message: messages.security.passkeyExpired } };
 const unknown = { NOT_FOUND: { status: 404, message: messages.security.passkeyNotFound } };
@@ -67,11 +69,11 @@ export const passkeySignInOptions = open
 
 export const passkeys = {
   list: signedIn.route({ method: 'GET', path: '/account/passkeys', summary: 'The own passkeys, oldest first', tags }).output(z.object({ passkeys: z.array(Passkey) })),
-  options: signedIn
+  options: recentlyProven
     .route({ method: 'POST', path: '/account/passkeys/options', summary: 'What the browser needs to make a passkey', tags })
     .errors({ TOO_MANY_PASSKEYS: { status: 409, message: messages.security.tooManyPasskeys } })
     .output(PasskeyOptions),
-  add: signedIn
+  add: recentlyProven
     .route({ method: 'POST', path: '/account/passkeys', successStatus: 201, summary: 'Keep a passkey that the browser has made', tags })
     .errors({ ...refused, PASSKEY_KNOWN: { status: 409, message: messages.security.passkeyKnown } })
     .input(z.object({ name: Name, credential: NewPasskey }))
@@ -81,7 +83,7 @@ export const passkeys = {
     .errors(unknown)
     .input(z.object({ ...one, name: Name }))
     .output(Passkey),
-  remove: signedIn
+  remove: recentlyProven
     .route({ method: 'DELETE', path: '/account/passkeys/{passkey_id}', summary: 'Forget a passkey; it signs nobody in any more', tags })
     .errors(unknown)
     .input(z.object(one))

@@ -1,5 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { PROOF_KINDS, type ProofKind } from '@coach/domain';
+import './input-words.ts';
 import { messages } from './messages.ts';
 
 /** What is wrong with an input, field by field. */
@@ -23,12 +25,37 @@ const adminRefusals = {
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: messages.security.setupRequired },
 };
 
+/** Whoever sends what no contract takes is counted by address, before it is looked at. */
+const openRefusals = { ...anyRefusals, TOO_MANY_REQUESTS: { status: 429, message: messages.body.tooOften } };
+
+/** How a person may prove who they are. */
+export type WaysToProve = readonly ProofKind[];
+
+/** Refused until the person proves who they are by one of these ways (`POST /auth/prove`); then the same call works for five minutes. */
+const proofRequired = {
+  PROOF_REQUIRED: { status: 403, message: messages.security.proofRequired, data: z.object({ ways: z.array(z.enum(PROOF_KINDS)) }) },
+};
+
+export interface RouteMeta {
+  /** What the API's guards ask of the session beside being signed in; the document says it as `x-proof`. */
+  proof?: 'recent';
+}
+
+const route = oc.$meta<RouteMeta>({});
+
 /** Every way to sign in refuses a suspended account, with the coach's words to its owner. */
 export const accountSuspended = { ACCOUNT_SUSPENDED: { status: 403, message: messages.auth.accountSuspended, data: z.object({ reason: z.string() }) } };
 
 /** A route that anybody may call: the document asks for no bearer. */
-export const open = oc.errors(anyRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
+export const open = route.errors(openRefusals).$route({ spec: (operation) => ({ ...operation, security: [] }) });
 /** A route for the signed-in person. */
-export const signedIn = oc.errors(signedInRefusals);
+export const signedIn = route.errors(signedInRefusals);
 /** A route for the coach. */
-export const adminOnly = oc.errors(adminRefusals);
+export const adminOnly = route.errors(adminRefusals);
+
+const proven = { spec: <Operation extends object>(operation: Operation): Operation => ({ ...operation, 'x-proof': 'recent' }) };
+
+/** A route for the signed-in person who has proven in the last five minutes who they are. */
+export const recentlyProven = signedIn.errors(proofRequired).$route(proven).meta({ proof: 'recent' });
+/** A route for a coach who has proven it in the last five minutes: whatever is done to other coaches. */
+export const recentlyProvenAdmin = adminOnly.errors(proofRequired).$route(proven).meta({ proof: 'recent' });

@@ -3,7 +3,7 @@ import { MOST_REPEATS } from '@coach/domain';
 import { Booking } from './bookings.ts';
 import { messages } from './messages.ts';
 import { signedIn } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredText } from './text.ts';
 
 const tags = ['Bookings'];
 
@@ -31,6 +31,6 @@ export const repeats = {
       WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ weeks: z.array(RepeatWeek) }) },
       NO_CREDIT: { status: 409, message: messages.repeats.noCredit },
     })
-    .input(z.object({ booking_id: z.uuid(), session_dates: Starts, location: text(200), notes: requiredText(5_000, messages.booking.notesRequired) }))
+    .input(z.object({ booking_id: z.uuid(), session_dates: Starts, location: line(200), notes: requiredText(5_000, messages.booking.notesRequired) }))
     .output(z.array(Booking)),
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
 import { passkeys } from './passkeys.ts';
-import { accountSuspended, signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { accountSuspended, recentlyProven, signedIn } from './refusals.ts';
+import { requiredLine } from './text.ts';
 
 const tags = ['Security'];
 const Done = z.object({ done: z.literal(true) });
 
 /** Six digits of the authenticator app, or one of the recovery codes; blanks and dashes do not matter. */
-export const SecondFactorCode = requiredText(40);
+export const SecondFactorCode = requiredLine(40);
 
 /** A browser that is signed in. */
 export const SignedInDevice = z
@@ -22,6 +22,17 @@ export const SignedInDevice = z
   })
   .meta({ id: 'SignedInDevice' });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+/** One sign-in that succeeded: when, on what and from which network, but not from where. */
+export const PastSignIn = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    device: z.string().describe("In plain words: 'Chrome on macOS'"),
+    network: z.string().nullable().describe("The network's part of the address: '203.0.113.x'"),
+  })
+  .meta({ id: 'PastSignIn' });
+export type PastSignIn = z.infer<typeof PastSignIn>;
 
 export const SecondFactorState = z
   .object({
@@ -59,28 +70,32 @@ const sessions = {
   endOthers: signedIn.route({ method: 'POST', path: '/account/sessions/end-others', summary: 'Sign out everywhere but here', tags }).output(z.object({ ended: z.number().int() })),
 };
 
+const signIns = {
+  list: signedIn
+    .route({ method: 'GET', path: '/auth/sign-ins', summary: 'The last twenty sign-ins of the own account, the latest first; kept for 90 days', tags })
+    .output(z.object({ sign_ins: z.array(PastSignIn) })),
+};
+
 const secondFactor = {
   state: signedIn.route({ method: 'GET', path: '/account/second-factor', summary: 'Whether a second factor protects the account', tags }).output(SecondFactorState),
-  begin: signedIn
+  begin: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor', summary: 'A new key for an authenticator app; it counts once a code has confirmed it', tags })
     .errors(alreadyOn)
     .output(z.object({ key: z.string().describe('Base32, for typing'), uri: z.string().describe('otpauth://, for a QR code') })),
-  confirm: signedIn
+  confirm: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor/confirm', summary: 'Turn the second factor on with a code of the new key; every other session ends', tags })
     .errors({ ...wrongCode, ...alreadyOn, NOT_BEGUN: { status: 409, message: messages.security.setupNotBegun } })
     .input(z.object({ code: SecondFactorCode }))
     .output(RecoveryCodes),
-  renewCodes: signedIn
+  renewCodes: recentlyProven
     .route({ method: 'POST', path: '/account/second-factor/recovery-codes', summary: 'Ten new recovery codes; the old ones end', tags })
-    .errors({ ...wrongCode, ...notOn })
-    .input(z.object({ code: SecondFactorCode }))
+    .errors(notOn)
     .output(RecoveryCodes),
-  turnOff: signedIn
-    .route({ method: 'POST', path: '/account/second-factor/turn-off', summary: 'Turn the second factor off with password and code', tags })
-    .errors({ ...wrongCode, ...notOn, WRONG_PASSWORD: { status: 400, message: messages.security.wrongPassword } })
-    .input(z.object({ password: z.string().min(1).max(200), code: SecondFactorCode }))
+  turnOff: recentlyProven
+    .route({ method: 'POST', path: '/account/second-factor/turn-off', summary: 'Turn the second factor off', tags })
+    .errors(notOn)
     .output(Done),
 };
 
 /** The locks of the own account. */
-export const security = { sessions, secondFactor, passkeys };
+export const security = { sessions, signIns, secondFactor, passkeys };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BOOKING_TYPES } from '@coach/domain';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
-import { isForward, moment } from './moment.ts';
+import { isForward, isWithinAYear, moment } from './moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -42,7 +42,7 @@ export type SickDayProgress = z.infer<typeof SickDayProgress>;
 export const sickDay = {
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by clearing a stretch and what exactly it costs; writes nothing', tags })
-    .input(z.object(stretch).refine(isForward, messages.sickDay.backwards))
+    .input(z.object(stretch).refine(isForward, messages.sickDay.backwards).refine(isWithinAYear, messages.workingHours.awayTooLong))
     .output(SickDayPreview),
   declare: adminOnly
     .route({ method: 'POST', path: '/admin/sick-days', successStatus: 201, summary: 'Clear a stretch: cancel, give back, tell, and offer three hours held for two hours; the same id again changes nothing', tags })
@@ -50,7 +50,8 @@ export const sickDay = {
     .input(
       z
         .object({ id: z.uuid().describe('Made by the caller: sending it twice declares once'), ...stretch, reason: text(300), booking_ids: z.array(z.uuid()).max(500).describe('Those that the preview showed') })
-        .refine(isForward, messages.sickDay.backwards),
+        .refine(isForward, messages.sickDay.backwards)
+        .refine(isWithinAYear, messages.workingHours.awayTooLong),
     )
     .output(SickDayProgress),
   read: adminOnly

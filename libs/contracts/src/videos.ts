@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
 import { messages } from './messages.ts';
+import { moment } from './moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { requiredLine, text } from './text.ts';
 
 const tags = ['Videos'];
 
@@ -71,8 +72,10 @@ export const AdminVideo = z
   .meta({ id: 'AdminVideo' });
 export type AdminVideo = z.infer<typeof AdminVideo>;
 
+const LONGEST_FILM_SECONDS = 36_000;
+
 const details = {
-  title: requiredText(200),
+  title: requiredLine(200),
   description: text(5_000),
   category: z.enum(VIDEO_CATEGORIES),
   difficulty: z.enum(DIFFICULTIES),
@@ -96,7 +99,7 @@ export const NewVideo = z
 export type NewVideo = z.infer<typeof NewVideo>;
 
 export const VideoChange = z
-  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: z.url().max(2_000).nullable(), released_at: z.iso.datetime().nullable() })
+  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: z.url().max(2_000).nullable(), released_at: moment.nullable() })
   .partial()
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;
@@ -145,8 +148,8 @@ export const videos = {
     .errors({ ...notFound, ...locked })
     .input(
       video.extend({
-        position_seconds: z.number().min(0),
-        duration_seconds: z.number().positive(),
+        position_seconds: z.number().min(0).max(LONGEST_FILM_SECONDS),
+        duration_seconds: z.number().positive().max(LONGEST_FILM_SECONDS),
         stream: z.uuid().optional().describe('The player that is running; one that stays silent for 30 seconds has stopped'),
       }),
     )
@@ -184,7 +187,7 @@ export const adminVideos = {
   setCaptions: adminOnly
     .route({ method: 'PUT', path: '/admin/videos/{video_id}/captions', summary: 'WebVTT captions in a language; empty text removes them', tags: adminTags })
     .errors({ ...notFound, INVALID_CAPTIONS: { status: 422, message: 'This is not a WebVTT file.' } })
-    .input(video.extend({ language: z.string().regex(/^[a-z]{2}$/), label: requiredText(40), vtt: z.string().max(500_000) }))
+    .input(video.extend({ language: z.string().regex(/^[a-z]{2}$/), label: requiredLine(40), vtt: z.string().max(500_000) }))
     .output(AdminVideo),
   accessLogs: adminOnly
     .route({ method: 'GET', path: '/admin/access-logs', summary: 'The latest 50 plays and refusals, and how many there are', tags: adminTags })

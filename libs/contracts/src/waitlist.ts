@@ -4,7 +4,7 @@ import { Booking } from './bookings.ts';
 import { messages } from './messages.ts';
 import { moment } from './moment.ts';
 import { signedIn } from './refusals.ts';
-import { requiredText, text } from './text.ts';
+import { line, requiredText } from './text.ts';
 
 const tags = ['Waitlist'];
 
@@ -32,7 +32,7 @@ export type WaitlistWish = z.infer<typeof WaitlistWish>;
 const id = z.object({ entry_id: z.uuid() });
 const NOT_FOUND = { status: 404, message: messages.waitlist.notFound };
 const GONE = { status: 409, message: messages.waitlist.gone };
-const taken = id.extend({ location: text(200), notes: requiredText(5_000, messages.booking.notesRequired) });
+const taken = id.extend({ location: line(200), notes: requiredText(5_000, messages.booking.notesRequired) });
 
 export const waitlist = {
   list: signedIn.route({ method: 'GET', path: '/waitlist', summary: 'The taken hours that the caller waits for, and those that are held for them', tags }).output(z.array(WaitlistEntry)),

@@ -3,7 +3,7 @@ import { areWindowsApart, BOOKING_TYPES, MAX_BUFFER_MINUTES, SESSION_SERVICES } 
 import { LocalDay, Slot } from './availability.ts';
 import { BookingStatus } from './bookings.ts';
 import { messages } from './messages.ts';
-import { isForward, moment } from './moment.ts';
+import { isForward, isWithinAYear, moment } from './moment.ts';
 import { adminOnly } from './refusals.ts';
 import { text } from './text.ts';
 
@@ -53,6 +53,12 @@ export const WorkingHours = z
   .meta({ id: 'WorkingHours' });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
+/** What was taken off for longer before there was a limit can be read, and is shortened with the next change. */
+export const WorkingHoursChange = WorkingHours.superRefine(({ time_off }, context) => {
+  const tooLong = time_off.findIndex((away) => !isWithinAYear(away));
+  if (tooLong >= 0) context.addIssue({ code: 'custom', path: ['time_off', tooLong, 'ends_at'], message: messages.workingHours.awayTooLong });
+});
+
 /** A session that is booked and would lie outside the hours. */
 export const AffectedSession = z
   .object({
@@ -67,7 +73,7 @@ export const AffectedSession = z
   .meta({ id: 'AffectedSession' });
 export type AffectedSession = z.infer<typeof AffectedSession>;
 
-const PreviewDay = z.object({ date: LocalDay, slots: z.array(Slot) });
+const PreviewDay = z.object({ date: z.iso.date(), slots: z.array(Slot) });
 
 export const workingHours = {
   read: adminOnly
@@ -75,11 +81,11 @@ export const workingHours = {
     .output(WorkingHours),
   preview: adminOnly
     .route({ method: 'POST', path: '/admin/working-hours/preview', summary: 'What a change would do: to sessions that are booked, and to a week of slots', tags })
-    .input(z.object({ hours: WorkingHours, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
+    .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
     .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked', tags })
     .errors({ STALE_VERSION: { status: 409, message: messages.workingHours.stale } })
-    .input(WorkingHours)
+    .input(WorkingHoursChange)
     .output(z.object({ hours: WorkingHours, affected: z.array(AffectedSession) })),
 };

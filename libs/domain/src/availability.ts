@@ -21,6 +21,9 @@ export interface CoachHours {
   timeOff?: readonly TimeRange[] | undefined;
 }
 
+/** The longest that the coach is away at once; the same stands in the database (time_off_a_year). */
+export const LONGEST_TIME_OFF_DAYS = 366;
+
 /** Minutes that are kept free before and after a session (AVL-04). */
 export interface Buffers {
   before: number;

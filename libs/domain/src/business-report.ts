@@ -14,7 +14,7 @@ function without(range: TimeRange, away: readonly TimeRange[]): number {
   return minutesOf([range]) - minutesOf(covered);
 }
 
-/** Minutes that the coach offered over so many days: the windows of each, less time off. */
+/** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
 export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number): number {
   const away = merged(coach.timeOff ?? []);
   let sum = 0;
@@ -26,7 +26,7 @@ export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number)
       if (start && end) sum += without({ start, end }, away);
     }
   }
-  return sum;
+  return Math.floor(sum);
 }
 
 /** Minutes in which at least one session took place: twenty people in one hour are one hour. */

@@ -7,6 +7,9 @@ export type Score = (typeof SCORES)[number];
 /** What a scale can read, in pounds; more is a slip of the finger. */
 export const WEIGHT_LB = { least: 50, most: 700 } as const;
 
+/** A weight as it is kept: to a tenth of a pound. */
+export const toTenthOfPound = (pounds: number): number => Math.round(pounds * 10) / 10;
+
 /** Weeks that the pictures of a client's progress show. */
 export const PROGRESS_WEEKS = 12;
 

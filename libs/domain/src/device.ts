@@ -4,7 +4,7 @@ const BROWSERS: Array<[name: string, sign: RegExp]> = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['Safari', /\bVersion\/[\d.].*\bSafari\//],
 ];
 
 const SYSTEMS: Array<[name: string, sign: RegExp]> = [

@@ -15,6 +15,7 @@ export const mayBeViewed = (viewer: Pick<Somebody, 'userId'>, { userId, isAdmin 
 /** What a person calls the parts of the site, by the beginning of the address that the page asks (longest first). */
 const PAGES: ReadonlyArray<readonly [start: string, name: string]> = [
   ['/account/sessions', 'Security'],
+  ['/auth/sign-ins', 'Security'],
   ['/account/second-factor', 'Security'],
   ['/account/passkeys', 'Security'],
   ['/account/viewings', 'Security'],

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 import { addDays, type LocalDate } from './zone.ts';
 
 /** How wide a visitor's window is: below 768 px, below 1280 px, or wider. */
@@ -37,7 +38,8 @@ const isAtOrBelow = (path: string, page: string): boolean => path === page || (p
  * word of a visitor becomes a row. Null for the coach's own pages.
  */
 export function countedPage(path: string, pages: readonly string[]): string | null {
-  const address = path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/+$/, '');
+  const plain = path.split(/[?#]/, 1)[0]!;
+  const address = withoutTrailingSlashes(plain) || plain.slice(0, 1);
   if (UNCOUNTED.some((page) => isAtOrBelow(address, page))) return null;
   return pages.find((page) => isAtOrBelow(address, page)) ?? UNKNOWN_PAGE;
 }

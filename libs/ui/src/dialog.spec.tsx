@@ -57,3 +57,36 @@ it('gives the focus to the fallback when the opener is gone, and only then', asy
   await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bookings' })).toHaveFocus());
 });
+
+/** A question over a question, side by side in the tree as those of two areas are. */
+function Stacked() {
+  const [lower, setLower] = useState(false);
+  const [upper, setUpper] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setLower(true)}>Delete account</Button>
+      <Dialog open={lower} onOpenChange={setLower} title="Delete it?" actions={<Button onClick={() => setUpper(true)}>Delete it now</Button>} />
+      <Dialog open={upper} onOpenChange={setUpper} title="Is it you?" actions={<Button onClick={() => setUpper(false)}>It is me</Button>} />
+    </>
+  );
+}
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'It is me' }))],
+  ['a press beside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Is it you?' }).closest('.scrim')!)],
+])('over another dialog it closes alone, by %s; the lower one rests meanwhile', async (_, leave) => {
+  render(<Stacked />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const lower = screen.getByRole('dialog', { name: 'Delete it?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it now' }));
+  expect(screen.getByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument();
+  expect(lower.closest<HTMLElement>('.scrim')!.inert).toBe(true);
+  await leave();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Delete it?' })).toBe(lower);
+  expect(lower.closest<HTMLElement>('.scrim')!.inert).toBe(false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete it now' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { useDialogStack } from './dialog-stack.ts';
 import { useWords } from './words.ts';
 
 export type DialogProps = {
@@ -15,11 +16,6 @@ export type DialogProps = {
   /** Room for a form of two columns. */
   wide?: boolean;
 };
-
-/** A toast that appears over a dialog may be dismissed without closing the dialog. */
-function keepOpenForToasts(event: Event) {
-  if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
-}
 
 /** Remembers what had the focus when the dialog opened, and gives it back. Radix does so for its own triggers only. */
 function useFocusReturn() {
@@ -38,11 +34,12 @@ function useFocusReturn() {
 export function Dialog({ open, onOpenChange, title, children, actions, wide }: DialogProps) {
   const words = useWords();
   const focusReturn = useFocusReturn();
+  const { onTop, isElsewhere } = useDialogStack(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
-          <Radix.Content className={classes('dialog', wide && 'dialog--wide')} onInteractOutside={keepOpenForToasts} {...focusReturn}>
+        <Radix.Overlay className="scrim" ref={onTop}>
+          <Radix.Content className={classes('dialog', wide && 'dialog--wide')} onInteractOutside={(event) => isElsewhere(event.target) && event.preventDefault()} {...focusReturn}>
             <Radix.Title className="d d3">{title}</Radix.Title>
             <Radix.Description asChild><div className="dialog-body">{children}</div></Radix.Description>
             {actions && <div className="dialog-actions">{actions}</div>}

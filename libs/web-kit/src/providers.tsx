@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AuthProvider } from './auth.tsx';
 import { SiteNameContext } from './page.tsx';
+import { ProofPrompt } from './proof-prompt.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ToastProvider } from './toasts.tsx';
 
@@ -12,7 +13,10 @@ export function Providers({ siteName, children }: { siteName: string; children: 
     <SiteNameContext value={siteName}>
       <QueryClientProvider client={cache}>
         <ToastProvider>
-          <AuthProvider>{children}</AuthProvider>
+          <AuthProvider>
+            {children}
+            <ProofPrompt />
+          </AuthProvider>
         </ToastProvider>
       </QueryClientProvider>
     </SiteNameContext>

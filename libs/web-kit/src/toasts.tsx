@@ -6,7 +6,13 @@ import { useSay } from './language.ts';
 type Say = (title: string, text?: string) => void;
 type Note = { id: number; tone: ToastTone; title: string; text?: string };
 
-export type Toasts = { success: Say; error: Say; info: Say };
+export type Toasts = {
+  success: Say;
+  error: Say;
+  info: Say;
+  /** Takes away whatever is shown. */
+  clear: () => void;
+};
 
 /** Older ones leave when more arrive. */
 const MOST_AT_ONCE = 4;
@@ -30,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const id = ++lastId.current;
       setNotes((shown) => [...shown.slice(1 - MOST_AT_ONCE), { id, tone, title, text }]);
     };
-    return { success: noteOf('success'), error: noteOf('error'), info: noteOf('info') };
+    return { success: noteOf('success'), error: noteOf('error'), info: noteOf('info'), clear: () => setNotes([]) };
   }, []);
   return (
     <ToastContext value={toasts}>

@@ -1,3 +1,5 @@
+import { unknownNames } from './known-input.ts';
+
 /** An answer: a status and a body, be it a result or a refusal as the API words it. */
 export type Answer = { status: number; body: unknown };
 
@@ -33,6 +35,10 @@ async function askedBy(request: Request): Promise<Asked> {
   return { route: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, url, body, input };
 }
 
+/** What no contract knows and was sent all the same: the API would have refused it. */
+const unknownSent: string[] = [];
+afterEach(() => expect(unknownSent.splice(0)).toEqual([]));
+
 /**
  * The API of a test: answers by `METHOD /path`, refuses every other route with 404, and remembers all that was asked.
  * It stands in for fetch until `restore` or `jest.restoreAllMocks`; a second one takes the place of the first.
@@ -42,8 +48,10 @@ export function fakeApi(routes: Record<string, Route>) {
   const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const one = await askedBy(new Request(input, init));
     asked.push(one);
+    const [unknown] = unknownNames(one.route, one.input);
+    if (unknown) unknownSent.push(`${one.route}: ${unknown.message}`);
     const { status, body } = await (routes[one.route]?.(one) ?? refusal(404, 'NOT_FOUND', `No ${one.route} in this test`));
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
   });
   const to = (route: string) => asked.filter((one) => one.route === route);
   const inputs = (route: string) => to(route).map(({ input }) => input);

@@ -5,10 +5,10 @@ import { ROOT } from '@coach/start/settings.ts';
 import type { FaultFigure } from '../faults/fault.ts';
 import { runSpecs } from '../run-specs.ts';
 
-const NUMBERS = Array.from({ length: 13 }, (_, index) => `S${index + 1}`);
-const NAMED = /\bS(?:1[0-3]|[1-9])\b/g;
+const NUMBERS = Array.from({ length: 16 }, (_, index) => `S${index + 1}`);
+const NAMED = /\bS(?:1[0-6]|[1-9])\b/g;
 /** Run in full by subjects of their own. */
-const SLOW = /(enumeration|fuzz|videos-hostile)\.spec/;
+const SLOW = /(boundary-sweep|enumeration|flood|fuzz|one-request|videos-hostile)\.spec/;
 
 interface Report {
   testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; status: 'passed' | 'failed' | 'pending' }> }>;
@@ -18,7 +18,7 @@ interface Report {
 function specs(): { specs: string[]; journeys: string[] } {
   const inside = (folder: string): string[] => fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
   const files = [...inside('apps'), ...inside('libs')].filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'));
-  const named = files.filter((file) => /(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`][^\n]*\bS(?:1[0-3]|[1-9])\b/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')));
+  const named = files.filter((file) => /(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`][^\n]*\bS(?:1[0-6]|[1-9])\b/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')));
   return { specs: named.filter((file) => !file.startsWith('apps/e2e') && !SLOW.test(file)), journeys: named.filter((file) => file.startsWith('apps/e2e')) };
 }
 
@@ -28,7 +28,7 @@ async function run(files: readonly string[]): Promise<Report> {
   return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
 }
 
-/** What the gate proves of S1 to S13: its tests that name the promise, run here once more. */
+/** What the gate proves of S1 to S16: its tests that name the promise, run here once more. */
 export async function gate(): Promise<FaultFigure[]> {
   const { specs: files, journeys } = specs();
   const { testResults } = await run(files);

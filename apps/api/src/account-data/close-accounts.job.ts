@@ -52,6 +52,7 @@ export class CloseAccountsJob {
       Object.assign(deletion, { state: 'done', refundCents: deletion.refundCents + refundCents, endedAt: this.clock.now(), farewellEmail: email });
       this.outbox.record(em, 'account.deleted', { deletion_id: deletionId });
       await em.flush();
+      await this.records.destroyHealthNotes(em, userId);
       await this.records.forget(em, { userId, email });
     });
   }

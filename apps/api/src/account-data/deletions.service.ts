@@ -13,7 +13,6 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { AccountSettlementService } from './account-settlement.service.ts';
 import { DeletionRow } from './deletion.entity.ts';
 import { ExpireExports } from './expire-exports.ts';
-import { PersonalRecords } from './personal-records.ts';
 import { settlementView } from './settlement.view.ts';
 
 /** Days in which a person may think better of it. */
@@ -35,7 +34,6 @@ interface PendingDeletion {
 export class DeletionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly records: PersonalRecords,
     private readonly exports: ExpireExports,
     private readonly settlement: AccountSettlementService,
     private readonly limits: Limits,
@@ -54,7 +52,7 @@ export class DeletionsService {
     return { deletion: row && deletionView(row), settlement: settlementView(settlement) };
   }
 
-  /** Schedules the deletion, destroys what was said about health at once, and owes the notice; asked again, it answers the first. */
+  /** Schedules the deletion and owes the notice; asked again, it answers the first. */
   async request({ userId, isAdmin }: Caller, password: string): Promise<AccountDeletion> {
     if (isAdmin) throw refusal(refusals, 'COACH_ACCOUNT');
     const { passwordHash } = await this.em.findOneOrFail(User, { id: userId });
@@ -65,7 +63,7 @@ export class DeletionsService {
     return (await this.pending(userId)).deletion!;
   }
 
-  /** Keeps the account; what was said about health stays destroyed. What the coach decided is not called off here. */
+  /** Keeps the account, and with it what was said about health. What the coach decided is not called off here. */
   async cancel(userId: string): Promise<PendingDeletion> {
     await this.em.nativeUpdate(DeletionRow, { userId, state: 'scheduled', deletedBy: 'client' }, { state: 'cancelled', endedAt: this.clock.now() });
     return this.pending(userId);
@@ -86,6 +84,5 @@ export class DeletionsService {
       [randomUUID(), userId, now, this.dueAfter(now)],
     );
     if (rows[0]) this.outbox.record(em, 'account.deletion-scheduled', { deletion_id: rows[0].id });
-    await this.records.destroyHealthNotes(em, userId);
   }
 }

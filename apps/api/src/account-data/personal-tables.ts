@@ -38,7 +38,8 @@ const account: readonly PersonalTable[] = [
     // That somebody agreed has to stay provable; from where does not.
     farewell: { set: 'ip = null, user_agent = null' },
   },
-  { table: 'sessions', title: 'Sessions', owner: byUser, columns: ['created_at', 'rotated_at', 'expires_at', 'revoked_at', 'ip', 'user_agent'], farewell: 'delete' },
+  { table: 'sessions', title: 'Sessions', owner: byUser, columns: ['created_at', 'rotated_at', 'expires_at', 'revoked_at', 'proven_at', 'ip', 'user_agent'], farewell: 'delete' },
+  { table: 'sign_ins', title: 'Sign-ins', owner: byUser, columns: ['created_at', 'user_agent', 'network'], farewell: 'delete' },
   { table: 'email_tokens', title: 'Mailed links', owner: byUser, columns: ['purpose', 'created_at', 'expires_at', 'used_at'], farewell: 'delete' },
   { table: 'second_factors', title: 'Second factor', owner: byUser, columns: ['created_at', 'confirmed_at'], farewell: 'delete' },
   { table: 'recovery_codes', title: 'Recovery codes', owner: byUser, columns: ['used_at'], farewell: 'delete' },

@@ -21,10 +21,11 @@ export class VisitsController {
   constructor(private readonly visits: VisitsService) {}
 
   @Implement(route)
-  views(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+  async views(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    const sender = senderOf(request);
+    // Counted before its content is looked at: what no contract takes counts as well.
+    refuseWhenSpent(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
     return implement(route).handler(async ({ input }) => {
-      const sender = senderOf(request);
-      refuseWhenSpent(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
       await this.visits.take(input, sender);
       return { received: true as const };
     });

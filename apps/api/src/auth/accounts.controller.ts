@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentCaller, SignedInOnly, type Caller } from './guards.ts';
@@ -15,6 +16,7 @@ const done = { done: true as const };
 const tooMany = () => refusal(routes.signUp['~orpc'].errorMap, 'TOO_MANY_REQUESTS');
 
 /** Opening an account, proving its address, and its password. */
+@LimitsRefusedInput()
 @Controller()
 export class AccountsController {
   constructor(
@@ -48,9 +50,14 @@ export class AccountsController {
     });
   }
 
+  @Implement(routes.checkReset)
+  checkReset() {
+    return implement(routes.checkReset).handler(async ({ input }) => ({ email: (await this.recovery.ownerOf(input)).email }));
+  }
+
   @SignedInOnly()
   @Implement(routes.updatePassword)
   updatePassword(@CurrentCaller() caller: Caller) {
-    return implement(routes.updatePassword).handler(({ input }) => this.recovery.updatePassword(caller, input.password).then(() => done));
+    return implement(routes.updatePassword).handler(({ input }) => this.recovery.updatePassword(caller, input).then(() => done));
   }
 }

@@ -9,7 +9,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { Consent } from './consent.entity.ts';
-import { hashPassword } from './passwords.ts';
+import { NewPasswords } from './new-passwords.ts';
 import { ProfileRow } from './profile.entity.ts';
 import { HEALTH_NOTES } from './profile.view.ts';
 import { sealMetadata } from './signup-metadata.ts';
@@ -24,13 +24,14 @@ export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly confirmation: ConfirmationService,
+    private readonly passwords: NewPasswords,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
   /** Makes account, profile and consents in one transaction and owes the confirmation mail (AUTH-18, AUTH-28). */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
-    const passwordHash = await hashPassword(input.password);
+    const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
         const userId = this.create(em, input, passwordHash, visitor);

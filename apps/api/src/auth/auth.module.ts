@@ -11,6 +11,7 @@ import { AccountsService } from './accounts.service.ts';
 import { AdminRightsService } from './admin-rights.service.ts';
 import { Admission } from './admission.ts';
 import { AuthenticatorKeys } from './authenticator-keys.ts';
+import { BrowserSession } from './browser-session.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentViewing } from './current-viewing.ts';
 import { EmailLinks } from './email-links.ts';
@@ -19,13 +20,17 @@ import { FirstAdminService } from './first-admin.service.ts';
 import { CallerFinder } from './guards.ts';
 import { LivingViewings } from './living-viewings.ts';
 import { NewDevices } from './new-devices.ts';
+import { NewPasswords } from './new-passwords.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
 import { PasskeysController } from './passkeys.controller.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { PeopleService } from './people.service.ts';
+import { ProofController } from './proof.controller.ts';
+import { ProofService } from './proof.service.ts';
 import { ProfilesController } from './profiles.controller.ts';
 import { ProfilesService } from './profiles.service.ts';
+import { RecentProof } from './recent-proof.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -43,6 +48,7 @@ import { SessionListService } from './session-list.service.ts';
 import { SessionViews } from './session-views.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
+import { SignInHistory } from './sign-in-history.service.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
@@ -66,19 +72,19 @@ import { WhileViewingGuard } from './while-viewing.ts';
       useFactory: (env: Env) => ({ secret: createSecretKey(Buffer.from(env.AUTH_SECRET)), signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
     }),
   ],
-  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController],
+  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
-    ...[AdminRightsService, Admission, AuthenticatorKeys, NewDevices, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
+    ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
-    ...[SecurityMailJobs, SessionListService, SignInTickets, SuspensionService],
+    ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
     ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
     // Before and around every door of the product, whatever room it belongs to.
     { provide: APP_GUARD, useClass: WhileViewingGuard },
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
-    ...[PeopleService, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
+    ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, SuspensionService],
+  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { EmailLinks } from './email-links.ts';
+import { EmailLinks, type LinkTokens } from './email-links.ts';
 import { User } from './user.entity.ts';
 
 const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
@@ -34,14 +34,19 @@ export class ConfirmationService {
     });
   }
 
-  /** Confirms in the caller's unit of work and answers whose address it was; INVALID_LINK for a wrong or late link. */
-  async confirm(em: EntityManager, accessToken: string, refreshToken: string): Promise<User> {
+  /**
+   * Confirms in the caller's transaction and answers whose address it was: of many at once, one. Null when the address was
+   * confirmed before, by whatever link: that is no reason to sign anybody in. INVALID_LINK for a wrong or late link.
+   */
+  async confirm(em: EntityManager, tokens: LinkTokens): Promise<User | null> {
     const now = this.clock.now();
-    const link = await this.links.find(em, 'confirm_email', accessToken, refreshToken);
+    const link = await this.links.find(em, 'confirm_email', tokens);
     if (!link || link.expiresAt <= now) throw refusal(refusals, 'INVALID_LINK');
-    const user = await em.findOneOrFail(User, { id: link.userId });
-    link.usedAt ??= now;
-    user.emailConfirmedAt ??= now;
+    const user = await em.findOneOrFail(User, { id: link.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (user.emailConfirmedAt) return null;
+    if (link.usedAt) throw refusal(refusals, 'INVALID_LINK');
+    user.emailConfirmedAt = now;
+    await this.links.endAll(em, user.id);
     return user;
   }
 }

@@ -9,6 +9,12 @@ import { hashOf, Secrets } from './secrets.ts';
 
 type Purpose = EmailToken['purpose'];
 
+/** Both tokens of a link, as its address carries them. */
+export interface LinkTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
 interface LinkKind {
   /** How long it works. */
   hours: number;
@@ -51,8 +57,13 @@ export class EmailLinks {
   }
 
   /** The row of a link's two tokens, or null when they are none of ours or do not belong together. */
-  find(em: EntityManager, purpose: Purpose, access: string, refresh: string): Promise<EmailToken | null> {
-    return em.findOne(EmailToken, { purpose, accessHash: hashOf(access), refreshHash: hashOf(refresh) });
+  find(em: EntityManager, purpose: Purpose, { access_token, refresh_token }: LinkTokens): Promise<EmailToken | null> {
+    return em.findOne(EmailToken, { purpose, accessHash: hashOf(access_token), refreshHash: hashOf(refresh_token) }, { refresh: true });
+  }
+
+  /** Uses up every link that was mailed to a person, in the caller's transaction: one has done its work, or the password is another. */
+  async endAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeUpdate(EmailToken, { userId, usedAt: null }, { usedAt: this.clock.now() });
   }
 
   private tokensOf(purpose: Purpose, id: string): { access: string; refresh: string } {

@@ -2,6 +2,7 @@ import { createParamDecorator, Inject, Injectable, UseGuards, type CanActivate, 
 import { JwtService } from '@nestjs/jwt';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { contract } from '@coach/contracts';
+import type { ProofKind, SessionProof } from '@coach/domain';
 import type { Request } from 'express';
 import { ENV, type Env } from '../env.ts';
 import type { Actor } from '../platform/audit/audit.ts';
@@ -10,6 +11,7 @@ import { prepared } from '../platform/database/prepared.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { ACCESS_AUDIENCE } from './access-tokens.ts';
 import { bearerOf } from './bearer.ts';
+import { RecentProof } from './recent-proof.ts';
 import { ViewedCallers } from './viewed-callers.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -24,6 +26,9 @@ export interface Caller {
   isAdmin: boolean;
   /** An admin who has to set up a second factor before the panel opens. */
   owesSecondFactor: boolean;
+  hasSecondFactor: boolean;
+  /** When and by what the session was last proven. */
+  proof: SessionProof | null;
   /** The admin who looks at the site as this person sees it; null for the person (IMP-06). */
   viewer: Viewer | null;
 }
@@ -39,13 +44,20 @@ interface CallerRow {
   first_name: string;
   is_admin: boolean;
   has_second_factor: boolean;
+  proven_by: ProofKind | null;
+  proven_at: number | null;
 }
 
 const CALLER = `
-  select u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
+  select s.proven_by, round(extract(epoch from s.proven_at) * 1000)::float8 as proven_at,
+    u.email, coalesce(p.first_name, '') as first_name, coalesce(p.is_admin, false) as is_admin,
     exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor
   from sessions s join users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
   where s.id = ? and s.user_id = ? and s.revoked_at is null and s.expires_at > ? and u.email_confirmed_at is not null and p.suspended_at is null`;
+
+const provenIn = (row: CallerRow): Pick<Caller, 'proof'> => ({
+  proof: row.proven_by && row.proven_at !== null ? { by: row.proven_by, at: new Date(row.proven_at) } : null,
+});
 
 type CallerRequest = Request & { caller?: Caller };
 
@@ -69,7 +81,9 @@ export class CallerFinder {
   private async own(claims: { sub: string; sid: string }): Promise<Caller | null> {
     const [row] = await prepared<CallerRow>(this.em, { sql: CALLER, values: [claims.sid, claims.sub, this.clock.now()] });
     if (!row) return null;
-    return { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin, owesSecondFactor: row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor, viewer: null };
+    const owesSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
+    const person = { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
+    return { ...person, owesSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
   }
 
   private async verify(token: string): Promise<{ sub: string; sid: string } | null> {
@@ -79,24 +93,29 @@ export class CallerFinder {
 
 @Injectable()
 class SignedInGuard implements CanActivate {
-  constructor(private readonly callers: CallerFinder) {}
+  constructor(
+    private readonly callers: CallerFinder,
+    private readonly proofs: RecentProof,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    request.caller = (await this.callers.find(request)) ?? undefined;
-    if (!request.caller) throw refusal(refusals, 'UNAUTHORIZED');
+    const caller = await this.callers.find(request);
+    if (!caller) throw refusal(refusals, 'UNAUTHORIZED');
+    request.caller = caller;
+    this.admit(caller);
+    await this.proofs.demand(request, caller);
     return true;
   }
+
+  protected admit(_caller: Caller): void {}
 }
 
 @Injectable()
 class AdminGuard extends SignedInGuard {
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    await super.canActivate(context);
-    const { caller } = context.switchToHttp().getRequest<CallerRequest>();
-    if (!caller?.isAdmin) throw refusal(refusals, 'FORBIDDEN');
+  protected override admit(caller: Caller): void {
+    if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
     if (caller.owesSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
-    return true;
   }
 }
 

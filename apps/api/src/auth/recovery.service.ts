@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract } from '@coach/contracts';
+import { contract, type PasswordChange } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { EmailLinks } from './email-links.ts';
-import { EmailToken } from './email-token.entity.ts';
+import { EmailLinks, type LinkTokens } from './email-links.ts';
 import type { Caller } from './guards.ts';
-import { hashPassword } from './passwords.ts';
+import { NewPasswords } from './new-passwords.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { SessionsService } from './sessions.service.ts';
 import { User } from './user.entity.ts';
 
@@ -20,6 +20,7 @@ export class RecoveryService {
   constructor(
     private readonly em: EntityManager,
     private readonly links: EmailLinks,
+    private readonly passwords: NewPasswords,
     private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -34,27 +35,45 @@ export class RecoveryService {
     });
   }
 
-  /** Uses a link up in the caller's unit of work and answers whose it was; opening it proves the address as well (RST-11). */
-  async redeem(em: EntityManager, accessToken: string, refreshToken: string): Promise<User> {
-    const now = this.clock.now();
-    const found = await this.links.find(em, 'recover_password', accessToken, refreshToken);
-    if (!found) throw refusal(refusals, 'INVALID_LINK');
-    const link = await em.findOneOrFail(EmailToken, { id: found.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (link.usedAt || link.expiresAt <= now) throw refusal(refusals, 'LINK_EXPIRED');
-    const user = await em.findOneOrFail(User, { id: link.userId });
-    link.usedAt = now;
-    user.emailConfirmedAt ??= now;
+  /** Whose password a link sets. Looking does not use it up: mail scanners open links too. */
+  async ownerOf(tokens: LinkTokens, em: EntityManager = this.em): Promise<User> {
+    const link = await this.links.find(em, 'recover_password', tokens);
+    if (!link) throw refusal(refusals, 'INVALID_LINK');
+    if (link.usedAt || link.expiresAt <= this.clock.now()) throw refusal(refusals, 'LINK_EXPIRED');
+    return em.findOneOrFail(User, { id: link.userId });
+  }
+
+  /**
+   * Uses a link up in the caller's transaction: sets the password and proves the address, ends every session and every other
+   * link, and owes the notice. Of many at once one gets through (RST-11).
+   */
+  async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string): Promise<User> {
+    const { id } = await this.ownerOf(tokens, em);
+    const user = await em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    // Once more, now that nobody else can be about to use it.
+    await this.ownerOf(tokens, em);
+    user.emailConfirmedAt ??= this.clock.now();
+    await this.sessions.endAll(em, user.id);
+    await this.replace(em, user, passwordHash);
     return user;
   }
 
-  /** Sets a new password, ends every other session and owes the notice. */
-  async updatePassword({ userId, sessionId }: Caller, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password);
+  /** Sets a new password, ends what the old one and mailed links may have opened to others, and owes the notice. */
+  async updatePassword({ userId, sessionId }: Caller, { password, end_sessions, remove_passkeys }: PasswordChange): Promise<void> {
+    const passwordHash = await this.passwords.hashFor(userId, password);
     await this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, { id: userId });
-      user.passwordHash = passwordHash;
-      await this.sessions.endOthers(em, userId, sessionId);
-      this.outbox.record(em, 'account.password-changed', { user_id: userId });
+      await this.sessions.endHalfDone(em, userId);
+      await this.sessions.forgetProofs(em, userId, sessionId);
+      if (end_sessions) await this.sessions.endOthers(em, userId, sessionId);
+      const removed = remove_passkeys ? await em.nativeDelete(PasskeyRow, { userId }) : 0;
+      if (removed > 0) this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'passkey-removed' });
+      await this.replace(em, await em.findOneOrFail(User, { id: userId }), passwordHash);
     });
+  }
+
+  private async replace(em: EntityManager, user: User, passwordHash: string): Promise<void> {
+    user.passwordHash = passwordHash;
+    await this.links.endAll(em, user.id);
+    this.outbox.record(em, 'account.password-changed', { user_id: user.id });
   }
 }

@@ -43,7 +43,7 @@ export class SecondFactorSetupService {
   }
 
   /** The first code: recovery codes are made, every other session ends, the owner is told. */
-  confirm({ userId, sessionId }: Caller, typed: string): Promise<{ recovery_codes: string[] }> {
+  confirm({ userId, sessionId, proof }: Caller, typed: string): Promise<{ recovery_codes: string[] }> {
     return this.em.transactional(async (em) => {
       const factor = await em.findOne(SecondFactor, { userId });
       if (!factor) throw refusal(refusals, 'NOT_BEGUN');
@@ -51,6 +51,8 @@ export class SecondFactorSetupService {
       if (!(await this.proof.useAppCode(em, userId, typed))) throw refusal(refusals, 'WRONG_CODE');
       await em.nativeUpdate(SecondFactor, { id: factor.id }, { confirmedAt: this.clock.now() });
       await this.sessions.endOthers(em, userId, sessionId);
+      // Proven by the password or a passkey to come here, and by the code now.
+      if (proof?.by === 'password') await this.sessions.prove(em, sessionId, 'password-and-code');
       this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'second-factor-on' });
       return { recovery_codes: await this.codes.renew(em, userId) };
     });

@@ -10,10 +10,10 @@ import { SecondFactorService } from './second-factor.service.ts';
 import { SecondFactorSetupService } from './second-factor-setup.service.ts';
 
 const routes = contract.security.secondFactor;
-const refusals = routes.turnOff['~orpc'].errorMap;
+const refusals = routes.confirm['~orpc'].errorMap;
 const done = { done: true as const };
 
-/** The owner's doors to their second factor. Whatever takes a code is limited. */
+/** The owner's doors to their second factor. */
 @SignedInOnly()
 @Controller()
 export class SecondFactorController {
@@ -39,15 +39,13 @@ export class SecondFactorController {
   }
 
   @Implement(routes.renewCodes)
-  renewCodes(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
-    return implement(routes.renewCodes).handler(({ input }) => this.limited(caller, response, () => this.factor.renewCodes(caller, input.code)));
+  renewCodes(@CurrentCaller() caller: Caller) {
+    return implement(routes.renewCodes).handler(() => this.factor.renewCodes(caller));
   }
 
   @Implement(routes.turnOff)
-  turnOff(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
-    return implement(routes.turnOff).handler(({ input }) =>
-      this.limited(caller, response, () => this.factor.turnOff(caller, input.password, input.code)).then(() => done),
-    );
+  turnOff(@CurrentCaller() caller: Caller) {
+    return implement(routes.turnOff).handler(() => this.factor.turnOff(caller).then(() => done));
   }
 
   private async limited<Answer>({ userId }: Caller, response: Response, work: () => Promise<Answer>): Promise<Answer> {

@@ -5,11 +5,9 @@ import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { Caller } from './guards.ts';
-import { passwordMatches } from './passwords.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SecondFactor } from './second-factor.entity.ts';
-import { User } from './user.entity.ts';
 
 const refusals = contract.security.secondFactor.turnOff['~orpc'].errorMap;
 
@@ -34,28 +32,19 @@ export class SecondFactorService {
     };
   }
 
-  renewCodes({ userId }: Caller, typed: string): Promise<{ recovery_codes: string[] }> {
+  renewCodes({ userId }: Caller): Promise<{ recovery_codes: string[] }> {
     return this.em.transactional(async (em) => {
-      await this.demand(em, userId, typed);
+      if (!(await this.proof.isOn(em, userId))) throw refusal(refusals, 'NOT_ON');
       this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'recovery-codes-renewed' });
       return { recovery_codes: await this.codes.renew(em, userId) };
     });
   }
 
-  /** Needs both the password and a code: a browser that was left open is not enough. */
-  async turnOff({ userId }: Caller, password: string, typed: string): Promise<void> {
-    const user = await this.em.findOneOrFail(User, { id: userId });
-    if (!(await passwordMatches(user.passwordHash, password))) throw refusal(refusals, 'WRONG_PASSWORD');
+  async turnOff({ userId }: Caller): Promise<void> {
     await this.em.transactional(async (em) => {
-      await this.demand(em, userId, typed);
-      await em.nativeDelete(SecondFactor, { userId });
+      if ((await em.nativeDelete(SecondFactor, { userId, confirmedAt: { $ne: null } })) === 0) throw refusal(refusals, 'NOT_ON');
       await this.codes.forget(em, userId);
       this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'second-factor-off' });
     });
-  }
-
-  private async demand(em: EntityManager, userId: string, typed: string): Promise<void> {
-    if (!(await this.proof.isOn(em, userId))) throw refusal(refusals, 'NOT_ON');
-    if (!(await this.proof.use(em, userId, typed))) throw refusal(refusals, 'WRONG_CODE');
   }
 }

@@ -1,17 +1,16 @@
-import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
-import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
-import type { SignedIn } from './admission.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
+import { BrowserSession } from './browser-session.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
-import { refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
+import { refuseForeignOrigin } from './refresh-cookie.ts';
 import { RequestLimits } from './request-limits.ts';
 import { SecondFactorLimit, WRONG_CODES } from './second-factor-limit.ts';
 import { SecondStepService } from './second-step.service.ts';
-import { clearViewingCookie } from './viewing-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
 const routes = contract.auth;
@@ -19,6 +18,7 @@ const stepRefusals = routes.secondFactor['~orpc'].errorMap;
 const passkeyRefusals = routes.passkey['~orpc'].errorMap;
 
 /** The second step of signing in, and the way that needs no second step. */
+@LimitsRefusedInput()
 @Controller()
 export class SecondStepController {
   constructor(
@@ -26,7 +26,7 @@ export class SecondStepController {
     private readonly ceremony: PasskeyCeremony,
     private readonly codes: SecondFactorLimit,
     private readonly limits: RequestLimits,
-    @Inject(ENV) private readonly env: Env,
+    private readonly browser: BrowserSession,
   ) {}
 
   @Implement(routes.secondFactor)
@@ -37,7 +37,7 @@ export class SecondStepController {
       refuseWhenSpent(await this.codes.spend(userId), response, refusal(stepRefusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
       const signedIn = await this.steps.byCode(ticket, code, visitorOf(request));
       await this.codes.forgive(userId);
-      return this.admit(request, response, signedIn);
+      return this.browser.begin(request, response, signedIn);
     });
   }
 
@@ -54,13 +54,7 @@ export class SecondStepController {
     refuseForeignOrigin(request);
     return implement(routes.passkey).handler(async ({ input }) => {
       await this.limits.byAddress('passkey-proof', request, response, refusal(passkeyRefusals, 'TOO_MANY_ATTEMPTS'));
-      return this.admit(request, response, await this.steps.byPasskey(input.credential, visitorOf(request)));
+      return this.browser.begin(request, response, await this.steps.byPasskey(input.credential, visitorOf(request)));
     });
-  }
-
-  private admit(request: Request, response: Response, { view, refreshToken }: SignedIn) {
-    clearViewingCookie(request, response, this.env.PUBLIC_URL);
-    setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
-    return view;
   }
 }

@@ -29,15 +29,16 @@ export class SecondStepService {
   /** A wrong code leaves the ticket as it was. */
   byCode(ticket: string, code: string, visitor: Visitor): Promise<SignedIn> {
     return this.admission.byBothFactors(async (em) => {
-      const id = await this.tickets.redeem(em, ticket);
-      if (!id) throw refusal(refusals, 'TICKET_EXPIRED');
+      const begun = await this.tickets.redeem(em, ticket);
+      if (!begun) throw refusal(refusals, 'TICKET_EXPIRED');
+      const { userId: id, by } = begun;
       if (!(await this.factor.use(em, id, code))) throw refusal(refusals, 'WRONG_CODE');
-      return { id };
+      return { id, by: by === 'password' ? 'password-and-code' : by };
     }, visitor);
   }
 
   async byPasskey(proof: PasskeyProof, visitor: Visitor): Promise<SignedIn> {
-    const owner = await this.passkeys.prove(proof);
-    return this.admission.byBothFactors(async () => owner, visitor);
+    const { id } = await this.passkeys.prove(proof);
+    return this.admission.byBothFactors(async () => ({ id, by: 'passkey' }), visitor);
   }
 }

@@ -21,10 +21,12 @@ export class SecurityMailJobs {
 
   @OnJob('auth.send-new-sign-in')
   async newSignIn({ session_id }: JobPayload<'auth.send-new-sign-in'>, key: string): Promise<void> {
-    const { userId, userAgent, ip, createdAt } = await this.em.fork().findOneOrFail(SessionRow, { id: session_id });
-    const { email, firstName } = await this.people.find(userId);
-    const props = { firstName, device: deviceName(userAgent ?? null), place: ip ?? null, at: createdAt, securityUrl: this.securityUrl };
-    await this.mailer.send({ key, name: 'new-sign-in', props, to: email });
+    await this.mailer.send({ key, name: 'new-sign-in', ...(await this.signIn(session_id)) });
+  }
+
+  @OnJob('auth.send-new-network')
+  async newNetwork({ session_id }: JobPayload<'auth.send-new-network'>, key: string): Promise<void> {
+    await this.mailer.send({ key, name: 'new-network', ...(await this.signIn(session_id)) });
   }
 
   @OnJob('auth.send-security-changed')
@@ -32,6 +34,13 @@ export class SecurityMailJobs {
     const { email, firstName } = await this.people.find(user_id);
     const props = { firstName, change: change as SecurityChange, securityUrl: this.securityUrl };
     await this.mailer.send({ key, name: 'security-changed', props, to: email });
+  }
+
+  private async signIn(sessionId: string) {
+    const { userId, userAgent, ip, createdAt } = await this.em.fork().findOneOrFail(SessionRow, { id: sessionId });
+    const { email, firstName } = await this.people.find(userId);
+    const props = { firstName, device: deviceName(userAgent ?? null), place: ip ?? null, at: createdAt, securityUrl: this.securityUrl };
+    return { props, to: email };
   }
 
   private get securityUrl(): string {

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { PROOF_KINDS } from '@coach/domain';
 
 /** One signed-in browser: a family of refresh tokens of which only the newest generation lives. */
 export const SessionRow = defineEntity({
@@ -14,6 +15,9 @@ export const SessionRow = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
+    /** When and by what it was last proven who uses it; null when it began with a mailed link alone. */
+    provenAt: p.datetime().nullable(),
+    provenBy: p.enum(PROOF_KINDS).nullable(),
     ip: p.string().nullable(),
     userAgent: p.string().nullable(),
   },

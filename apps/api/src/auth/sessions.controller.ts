@@ -3,11 +3,12 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { ENV, type Env } from '../env.ts';
+import { BrowserSession } from './browser-session.ts';
 import { CurrentViewing } from './current-viewing.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
-import { clearRefreshCookie, readRefreshCookie, refuseForeignOrigin, setRefreshCookie } from './refresh-cookie.ts';
-import { SessionsService } from './sessions.service.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
+import { readRefreshCookie, refuseForeignOrigin } from './refresh-cookie.ts';
 import type { HalfSignedIn, SignedIn } from './admission.ts';
 import { FAILURES, SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -19,11 +20,12 @@ const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
 
 /** Becoming signed in, staying it, and leaving: the routes that move the refresh cookie. */
+@LimitsRefusedInput()
 @Controller()
 export class SessionsController {
   constructor(
     private readonly signIns: SignInService,
-    private readonly sessions: SessionsService,
+    private readonly browser: BrowserSession,
     private readonly limit: SignInLimit,
     private readonly viewing: CurrentViewing,
     @Inject(ENV) private readonly env: Env,
@@ -33,7 +35,9 @@ export class SessionsController {
   signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.signIn).handler(async ({ input }) => {
-      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, refusal(signInRefusals, 'TOO_MANY_ATTEMPTS'), FAILURES);
+      const tooMany = refusal(signInRefusals, 'TOO_MANY_ATTEMPTS');
+      refuseWhenSpent(await this.limit.ofAddress(request.ip), response, tooMany);
+      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, tooMany, FAILURES);
       const signedIn = await this.signIns.byPassword(input, visitorOf(request));
       await this.limit.forgive(input.email, request.ip);
       return this.admit(request, response, signedIn);
@@ -43,17 +47,20 @@ export class SessionsController {
   @Implement(routes.confirmEmail)
   confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
-    return implement(routes.confirmEmail).handler(async ({ input }) =>
-      this.admit(request, response, await this.signIns.byConfirmation(input.access_token, input.refresh_token, visitorOf(request))),
-    );
+    return implement(routes.confirmEmail).handler(async ({ input }) => {
+      const holder = input.switch_account ? null : await this.browser.holder(request);
+      const outcome = await this.signIns.byConfirmation(input, holder, visitorOf(request));
+      return outcome ? this.admit(request, response, outcome) : { confirmed: true as const };
+    });
   }
 
   @Implement(routes.recover)
   recover(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
-    return implement(routes.recover).handler(async ({ input }) =>
-      this.admit(request, response, await this.signIns.byRecovery(input.access_token, input.refresh_token, visitorOf(request))),
-    );
+    return implement(routes.recover).handler(async ({ input }) => {
+      const holder = input.switch_account ? null : await this.browser.holder(request);
+      return this.admit(request, response, await this.signIns.byRecovery(input, input.password, holder, visitorOf(request)));
+    });
   }
 
   /** A browser in a viewing goes on with it; after its end it gets the admin's own session back (IMP-05). */
@@ -62,7 +69,7 @@ export class SessionsController {
   refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.refresh).handler(
-      async () => (await this.viewing.session(readViewingCookie(request))) ?? this.admit(request, response, await this.signIns.renew(readRefreshCookie(request))),
+      async () => (await this.viewing.session(readViewingCookie(request))) ?? this.browser.keep(request, response, await this.signIns.renew(readRefreshCookie(request))),
     );
   }
 
@@ -75,16 +82,13 @@ export class SessionsController {
       const wasViewing = await this.viewing.leave(readViewingCookie(request), 'sign-out', visitorOf(request));
       clearViewingCookie(request, response, this.env.PUBLIC_URL);
       if (wasViewing) return { done: true as const };
-      await this.sessions.end(readRefreshCookie(request));
-      clearRefreshCookie(response, this.env.PUBLIC_URL);
+      await this.browser.end(request, response);
       return { done: true as const };
     });
   }
 
   private admit(request: Request, response: Response, outcome: SignedIn | HalfSignedIn) {
     if ('ticket' in outcome) throw refusal(signInRefusals, 'SECOND_FACTOR_REQUIRED', { ticket: outcome.ticket });
-    clearViewingCookie(request, response, this.env.PUBLIC_URL);
-    setRefreshCookie(response, this.env.PUBLIC_URL, outcome.refreshToken);
-    return outcome.view;
+    return this.browser.begin(request, response, outcome);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { DAY } from '@coach/domain';
+import { DAY, type ProofKind } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { hashOf, Secrets } from './secrets.ts';
@@ -15,10 +15,22 @@ const GRACE_MS = 10_000;
 
 const refusals = contract.auth.refresh['~orpc'].errorMap;
 
+/** What a session begins with: a proof, or a mailed link, which proves nothing but the address. */
+export type SessionBeginning = ProofKind | 'recovery' | 'confirmation';
+
+const beginning = (by: SessionBeginning, now: Date): Pick<SessionRow, 'provenAt' | 'provenBy'> =>
+  by === 'recovery' || by === 'confirmation' ? { provenAt: null, provenBy: null } : { provenAt: now, provenBy: by };
+
 export interface OpenSession {
   id: string;
   userId: string;
   refreshToken: string;
+}
+
+/** Whose session a browser holds. */
+export interface SessionHolder {
+  userId: string;
+  email: string;
 }
 
 /** Sessions of signed-in browsers: opened, renewed with rotation, ended. */
@@ -31,13 +43,13 @@ export class SessionsService {
   ) {}
 
   /** Opens a session in the caller's unit of work. */
-  open(em: EntityManager, userId: string, visitor: Visitor): OpenSession {
+  open(em: EntityManager, userId: string, visitor: Visitor, by: SessionBeginning): OpenSession {
     const now = this.clock.now();
     const id = randomUUID();
     const refreshToken = this.tokenOf(id, 1);
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
     const row = { id, userId, generation: 1, tokenHash: hashOf(refreshToken), previousTokenHash: null, rotatedAt: now, createdAt: now };
-    em.persist(em.create(SessionRow, { ...row, expiresAt, revokedAt: null, ...visitor }));
+    em.persist(em.create(SessionRow, { ...row, expiresAt, revokedAt: null, ...beginning(by, now), ...visitor }));
     return { id, userId, refreshToken };
   }
 
@@ -60,10 +72,45 @@ export class SessionsService {
     await this.em.nativeUpdate(SessionRow, { $or: [{ tokenHash: hash }, { previousTokenHash: hash }] }, { revokedAt: this.clock.now() });
   }
 
+  /** Whose living session a refresh token belongs to, or null. */
+  async holder(token: string | undefined): Promise<SessionHolder | null> {
+    if (!token) return null;
+    const hash = hashOf(token);
+    const [row] = await this.em.execute<Array<{ user_id: string; email: string }>>(
+      `select s.user_id, u.email from sessions s join users u on u.id = s.user_id
+       where (s.token_hash = ? or s.previous_token_hash = ?) and s.revoked_at is null and s.expires_at > ?`,
+      [hash, hash, this.clock.now()],
+    );
+    return row ? { userId: row.user_id, email: row.email } : null;
+  }
+
   /** Ends every session of a person but one, in the caller's transaction, and every sign-in that is half done; answers how many sessions. */
-  async endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
+  endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
+    return this.endAll(em, userId, keptId);
+  }
+
+  /** The same for all of them, or for all but one. */
+  async endAll(em: EntityManager, userId: string, keptId?: string): Promise<number> {
+    await this.endHalfDone(em, userId);
+    const others = keptId ? { id: { $ne: keptId } } : {};
+    return em.nativeUpdate(SessionRow, { userId, ...others, revokedAt: null }, { revokedAt: this.clock.now() });
+  }
+
+  /** Writes down in the caller's transaction that it was proven just now who uses a session; answers when. */
+  async prove(em: EntityManager, id: string, provenBy: ProofKind): Promise<Date> {
+    const provenAt = this.clock.now();
+    await em.nativeUpdate(SessionRow, { id }, { provenAt, provenBy });
+    return provenAt;
+  }
+
+  /** Ends every sign-in that is half done, in the caller's transaction. */
+  async endHalfDone(em: EntityManager, userId: string): Promise<void> {
     await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
-    return em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId }, revokedAt: null }, { revokedAt: this.clock.now() });
+  }
+
+  /** Forgets, in the caller's transaction, what the other sessions were proven by: the password is another one now. */
+  async forgetProofs(em: EntityManager, userId: string, keptId: string): Promise<void> {
+    await em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId } }, { provenAt: null, provenBy: null });
   }
 
   private async rotate(em: EntityManager, id: string, hash: string): Promise<OpenSession | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { contract, type AuthEmailRequest } from '@coach/contracts';
-import { Mailer } from '../email/mailer.ts';
+import { isRefusedForGood, Mailer } from '../email/mailer.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { Caller } from './guards.ts';
@@ -47,7 +47,7 @@ export class WelcomeService {
     if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
     await this.mailer.send({ key: `${type}-${key}`, name: 'words-of-the-coach', props: { subject, message }, to: email }).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'words of the coach did not leave');
-      throw refusal(refusals, 'MAIL_UNAVAILABLE');
+      throw refusal(refusals, isRefusedForGood(error) ? 'MAIL_REFUSED' : 'MAIL_UNAVAILABLE');
     });
     return { sent: true };
   }

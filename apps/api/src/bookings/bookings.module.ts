@@ -50,6 +50,7 @@ import { Replacements } from './replacements.ts';
 import { RepeatsController } from './repeats.controller.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
+import { HoldLimit } from './hold-limit.ts';
 import { SessionCheckoutService } from './session-checkout.service.ts';
 import { SessionRecordsService } from './session-records.service.ts';
 import { SickDayService } from './sick-day.service.ts';
@@ -87,6 +88,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     MovingService,
     PaymentStatusService,
     ReleaseUnpaidJob,
+    HoldLimit,
     SessionCheckoutService,
     SessionPlanner,
     TendBookingsJob,

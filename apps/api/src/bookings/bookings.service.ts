@@ -12,8 +12,10 @@ import { BookingEnding } from './booking-ending.ts';
 import { BookingMoneyReader } from './booking-money.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES, bookingView } from './booking.view.ts';
+import { HoldLimit } from './hold-limit.ts';
 import { SessionPlanner } from './session-planner.ts';
 
+const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
 const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
 const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 
@@ -22,6 +24,7 @@ const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 export class BookingsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly holds: HoldLimit,
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
     private readonly money: BookingMoneyReader,
@@ -49,6 +52,7 @@ export class BookingsService {
   async requestConsultation(userId: string, input: ConsultationRequest): Promise<Booking> {
     try {
       return await this.em.transactional(async (em) => {
+        if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
         const startsAt = new Date(input.session_date);
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);

@@ -30,7 +30,7 @@ export class CheckoutController {
   @SignedInOnly()
   @Implement(routes.heldCheckout)
   heldCheckout(@CurrentCaller() caller: Caller) {
-    return implement(routes.heldCheckout).handler(async () => ({ held: await this.checkouts.held(caller.userId) }));
+    return implement(routes.heldCheckout).handler(() => this.checkouts.held(caller.userId));
   }
 
   @Implement(routes.paymentStatus)

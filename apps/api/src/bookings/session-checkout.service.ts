@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CheckoutRequest, HeldCheckout } from '@coach/contracts';
-import { formatDateTime, HOLD_MINUTES, MINUTE, rangeFrom, SESSION_LABELS } from '@coach/domain';
+import { contract, type CheckoutRequest, type HeldCheckout } from '@coach/contracts';
+import { formatDateTime, HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom, SESSION_LABELS } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
 import { BillingService } from '../billing/billing.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { HoldLimit } from './hold-limit.ts';
 import { Replacements } from './replacements.ts';
 import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
 import { SessionPlanner } from './session-planner.ts';
 import { WaitlistOffers } from './waitlist-offers.service.ts';
+
+const refusals = contract.billing.checkout['~orpc'].errorMap;
 
 /** A session whose hour is held while it is paid for. */
 export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceType' | 'bookingType' | 'sessionDate' | 'durationMinutes' | 'location' | 'participantCount' | 'priceCents'> & Partial<Pick<SessionCheckout, 'replaces'>>;
@@ -20,6 +24,7 @@ export type HeldSession = Pick<SessionCheckout, 'userId' | 'claimId' | 'serviceT
 export class SessionCheckoutService {
   constructor(
     private readonly em: EntityManager,
+    private readonly holds: HoldLimit,
     private readonly planner: SessionPlanner,
     private readonly waitlist: WaitlistOffers,
     private readonly replacements: Replacements,
@@ -50,12 +55,18 @@ export class SessionCheckoutService {
     });
   }
 
-  /** The latest unpaid session whose hour is still kept, with its payment page (AVL-09). */
-  async held(userId: string): Promise<HeldCheckout | null> {
+  /** The latest two unpaid sessions whose hours are still kept, with their payment pages (AVL-09). */
+  async held(userId: string): Promise<{ held: HeldCheckout | null; older: HeldCheckout | null }> {
     const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
-    const checkout = await this.em.findOne(SessionCheckout, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' } });
-    const page = checkout && (await this.billing.openPage(checkout.id));
-    if (!checkout || !page) return null;
+    const open = await this.em.find(SessionCheckout, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
+    const pages = await Promise.all(open.map((checkout) => this.heldPage(checkout)));
+    const [held = null, older = null] = pages.filter((page) => page !== null);
+    return { held, older };
+  }
+
+  private async heldPage(checkout: SessionCheckout): Promise<HeldCheckout | null> {
+    const page = await this.billing.openPage(checkout.id);
+    if (!page) return null;
     return {
       ...{ url: page.url, session_id: page.id, held_until: rangeFrom(checkout.createdAt, HOLD_MINUTES).end.toISOString() },
       ...{ booking_type: checkout.bookingType, session_date: checkout.sessionDate.toISOString() },
@@ -94,6 +105,8 @@ export class SessionCheckoutService {
     const { duration_minutes: durationMinutes, participant_count: participants, location, notes } = bookingData;
     const request = { service: serviceType, startsAt, durationMinutes, participants };
     return this.em.transactional(async (em) => {
+      const refused = await this.holds.refusal(em, userId);
+      if (refused) throw refusal(refusals, refused);
       const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const { bookingType, priceCents } = terms;
       return this.write(em, { userId, claimId, serviceType, bookingType, sessionDate: startsAt, durationMinutes, location, participantCount: participants, priceCents: priceCents ?? 0 }, notes);

@@ -42,6 +42,7 @@ export class WaitlistService {
     if (refused) throw refusal(refusals, refused);
     try {
       return await this.em.transactional(async (em) => {
+        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waits ${userId}`]);
         if ((await em.count(WaitlistRow, { userId, state: { $in: ['waiting', 'offered'] }, sessionDate: { $gt: now } })) >= MOST_WAITS) throw refusal(refusals, 'TOO_MANY');
         const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, participantCount, state: 'waiting', createdAt: now });
         await em.persist(entry).flush();

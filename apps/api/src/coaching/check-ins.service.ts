@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type CheckIn, type CheckInAnswers } from '@coach/contracts';
-import { checkInWeek, type LocalDate } from '@coach/domain';
+import { checkInWeek, toTenthOfPound, type LocalDate } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -44,7 +44,8 @@ export class CheckInsService {
   }
 
   /** One a week, however many send it at once; the same week's is corrected until the coach has replied. */
-  async write(userId: string, answers: CheckInAnswers): Promise<CheckIn> {
+  async write(userId: string, given: CheckInAnswers): Promise<CheckIn> {
+    const answers = { ...given, weight_lb: given.weight_lb === null ? null : toTenthOfPound(given.weight_lb) };
     if (!(await this.premium.isOne(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
     const [id, now, text] = [randomUUID(), this.clock.now(), JSON.stringify(answers)];
     const week = checkInWeek(now);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type AdminEvent, type EventDraft } from '@coach/contracts';
 import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { breaks } from '../platform/database/sqlstate.ts';
 import { refusal } from '../platform/http/refusal.ts';
 
 const refusals = contract.adminContent.changeEvent['~orpc'].errorMap;
@@ -74,7 +75,11 @@ export class EventsDeskService {
   }
 
   private async write(em: EntityManager, id: string, { title, location, description, poster, url, day, hour, zone }: EventDraft): Promise<void> {
-    await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, zone]);
+    try {
+      await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, zone]);
+    } catch (error) {
+      throw breaks(error, 'events_url_unique') ? refusal(refusals, 'EVENT_ADDRESS_TAKEN') : error;
+    }
   }
 
   private async find(em: EntityManager, id: string): Promise<AdminEvent | null> {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim/index.js';
 import { ENV, type Env } from '../env.ts';
+import { oneMailbox } from './one-mailbox.ts';
 import { SendingTurns, Turn } from './sending-turns.ts';
 
 interface Outgoing extends SendMailOptions {
@@ -46,12 +47,12 @@ export class MailTransport implements OnApplicationShutdown {
     await (await this.transport()).verify();
   }
 
-  /** Sends a message and then does `after`, both within the message's turn. */
-  async deliver(message: SendMailOptions, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  /** Sends a message to one mailbox and then does `after`, both within the message's turn. */
+  async deliver({ to, ...message }: SendMailOptions & { to: string }, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const turn = new Turn(this.turns);
     try {
       const transport = await this.transport();
-      await transport.sendMail({ from: this.env.MAIL_FROM, ...message, turn } as Outgoing);
+      await transport.sendMail({ from: this.env.MAIL_FROM, ...message, to: await oneMailbox(to), turn } as Outgoing);
       await after();
     } finally {
       turn.leave();

@@ -11,6 +11,9 @@ import { MailTransport } from './mail-transport.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
+/** Whether a message was refused for good: asking again would change nothing. */
+export const isRefusedForGood = (error: unknown): boolean => error instanceof UnrecoverableError;
+
 export interface OutgoingMail<Name extends MailName> {
   /** The same key is sent once, whoever asks how often: the id of the job that owes the message. */
   key: string;

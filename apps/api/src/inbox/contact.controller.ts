@@ -4,11 +4,13 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { ContactService, MESSAGES } from './contact.service.ts';
 
 const route = contract.inbox.contact;
 const refusals = route['~orpc'].errorMap;
 
+@LimitsRefusedInput()
 @Controller()
 export class ContactController {
   constructor(private readonly letters: ContactService) {}

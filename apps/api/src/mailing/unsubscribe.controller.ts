@@ -7,11 +7,13 @@ import { MailPreferences } from '../email/mail-preferences.ts';
 import { UnsubscribeLinks } from '../email/unsubscribe-links.ts';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 
 const routes = contract.mail;
 const refusals = routes.unsubscribe['~orpc'].errorMap;
 
 /** The links in the head and foot of mails that nobody has to get. */
+@LimitsRefusedInput()
 @Controller()
 export class UnsubscribeController {
   constructor(

@@ -19,6 +19,8 @@ import { ReceiptsMigration } from './2026-11-22-receipts.ts';
 import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { LeavingMigration } from './2026-11-23-leaving.ts';
+import { RecentProofMigration } from './2026-11-24-recent-proof.ts';
+import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
@@ -32,6 +34,7 @@ import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
+import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -67,5 +70,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-23-event-version', class: EventVersionMigration },
   { name: '2026-11-23-one-replacement', class: OneReplacementMigration },
   { name: '2026-11-23-leaving', class: LeavingMigration },
+  { name: '2026-11-24-sign-ins', class: SignInsMigration },
+  { name: '2026-11-24-recent-proof', class: RecentProofMigration },
+  { name: '2026-11-24-time-off-bounded', class: TimeOffBoundedMigration },
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
 ];

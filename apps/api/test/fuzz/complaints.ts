@@ -12,7 +12,7 @@ export class Promised {
     const ajv = new Ajv2020({ strict: false, allErrors: false });
     addFormats.default(ajv as never);
     for (const [status, { content }] of Object.entries(operation.responses)) {
-      const schema = content?.['application/json']?.schema;
+      const schema = (content?.['application/json'] ?? content?.['application/problem+json'])?.schema;
       this.shapes.set(status, schema ? ajv.compile(schema) : null);
     }
     const body = operation.requestBody?.content['application/json']?.schema;

@@ -61,7 +61,7 @@ export const privacyPolicy: LegalPage = {
       title: 'How long we keep it',
       paragraphs: [
         'We keep your account, your health background and your bookings for as long as you have an account with us.',
-        'When you ask us to delete your account, your health background, your notes and your check-ins are destroyed at once. You can change your mind for seven days; then we remove what identifies you, except records of payments and agreements that tax and business law tells us to keep. Those are kept for as long as the law says and used for nothing else.',
+        'When you ask us to delete your account, you can change your mind for seven days. Then your health background, your notes and your check-ins are destroyed and we remove what identifies you, except records of payments and agreements that tax and business law tells us to keep. Those are kept for as long as the law says and used for nothing else.',
       ],
     },
     {

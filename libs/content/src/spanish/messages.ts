@@ -1,5 +1,6 @@
+import { inputMessagesInSpanish } from './input-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
-export const messagesInSpanish = { ...siteMessagesInSpanish, ...panelMessagesInSpanish };
+export const messagesInSpanish = { ...siteMessagesInSpanish, ...panelMessagesInSpanish, ...inputMessagesInSpanish };

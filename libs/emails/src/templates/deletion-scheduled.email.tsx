@@ -28,8 +28,8 @@ export const deletionScheduled: MailTemplate<Props> = {
     heading: 'Your account will be deleted',
     greets: firstName,
     blocks: [
-      paragraph(`As you asked, your account will be deleted on ${pacific(dueAt)}. What you told us about your health is destroyed already.`),
-      paragraph('Until then everything else works as before, and you can keep your account with one click.'),
+      paragraph(`As you asked, your account will be deleted on ${pacific(dueAt)}. What you told us about your health is destroyed on that day too.`),
+      paragraph('Until then everything works as before, and you can keep your account with one click.'),
       action('Keep my account', privacyUrl),
       paragraph(`On that day your subscription ends without a refund for the days left, sessions that lie ahead are cancelled and refunded in full, and unused sessions of a pack go back at their share. ${words(settlement)}`),
       ...(settlement.lines.length > 0 ? [facts(...settlement.lines.map(({ label, refundCents }) => [label, formatPrice(refundCents)] as const))] : []),

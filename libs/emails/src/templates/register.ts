@@ -19,6 +19,7 @@ export { deletionScheduled as 'deletion-scheduled' } from './deletion-scheduled.
 export { disputeClosedCoach as 'dispute-closed-coach' } from './dispute-closed-coach.email.tsx';
 export { exportReady as 'export-ready' } from './export-ready.email.tsx';
 export { letterAnswer as 'letter-answer' } from './letter-answer.email.tsx';
+export { newNetwork as 'new-network' } from './new-network.email.tsx';
 export { newSignIn as 'new-sign-in' } from './new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './new-videos.email.tsx';
 export { packRefunded as 'pack-refunded' } from './pack-refunded.email.tsx';

@@ -8,6 +8,7 @@ import { ListCard, ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
+import { useTypedDay } from '../panel/use-typed-day.ts';
 import { View } from '../panel/view.tsx';
 import { columns, deedWords } from './audit-columns.tsx';
 import { inputOf, useAuditPages } from './use-audit.ts';
@@ -36,8 +37,8 @@ export function AuditView() {
           <option value="">Everything</option>
           {[...new Set([...actions, ...(action ? [action] : [])])].map((one) => <option key={one} value={one}>{deedWords(one)}</option>)}
         </SelectField>
-        <TextField label="From" type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label="To" type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
+        <TextField label="From" type="date" max={to || undefined} {...useTypedDay(from, setFrom)} />
+        <TextField label="To" type="date" min={from || undefined} {...useTypedDay(to, setTo)} />
         <p className="sm muted tab" role="status">{pages.data && (total >= AUDIT_COUNT_LIMIT ? `More than ${countFormat.format(AUDIT_COUNT_LIMIT)} entries` : `${countFormat.format(total)} ${total === 1 ? 'entry' : 'entries'}`)}</p>
         {isFiltered && <Button size="sm" variant="quiet" onClick={() => setAddress({ view: 'audit-log' }, { replace: true, preventScrollReset: true })}>Clear filters</Button>}
       </div>

@@ -37,6 +37,19 @@ it('ADM-09 filters by deed and days, kept in the address, and clears them togeth
   await waitFor(() => expect(router.state.location.search).toBe('?view=audit-log'));
 });
 
+it('ADM-09 waits for a whole day while a year is typed', async () => {
+  const { api } = open();
+  await screen.findByText('1 entry');
+  const from = screen.getByLabelText('From');
+  for (const value of ['0002-12-31', '0020-12-31', '0202-12-31']) {
+    fireEvent.change(from, { target: { value } });
+    expect(from).toHaveValue(value);
+  }
+  fireEvent.change(from, { target: { value: '2026-12-31' } });
+  await waitFor(() => expect(api.inputs(LIST).at(-1)).toMatchObject({ from: '2026-12-31' }));
+  expect(api.inputs(LIST).map(({ from: day }) => day).filter((day) => day !== undefined && day !== '2026-12-31')).toEqual([]);
+});
+
 it('ADM-09 says that there are more than it counts, that there is nothing, and that it did not load', async () => {
   const { api, user } = open('', () => page([entry()], 1_000));
   expect(await screen.findByText('More than 1,000 entries')).toBeVisible();

@@ -1,6 +1,7 @@
 import { query } from '@coach/api-client';
 import type { AuditEntry } from '@coach/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+import { dayIn } from '../panel/use-typed-day.ts';
 
 export interface AuditFilter {
   search: string;
@@ -9,14 +10,12 @@ export interface AuditFilter {
   to: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The filter as the API takes it; half an address and half a day are none. */
 export const inputOf = ({ search, action, from, to }: AuditFilter) => ({
   search: search || undefined,
   action: action || undefined,
-  from: DAY.test(from) ? from : undefined,
-  to: DAY.test(to) ? to : undefined,
+  from: dayIn(from) || undefined,
+  to: dayIn(to) || undefined,
 });
 
 /** The audit log page by page, newest first. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type AdminBooking } from '@coach/contracts';
 import { ok, refusal, type Answer, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -52,6 +52,19 @@ it('offers a completed booking only completed, pending and confirmed (ABK-07), a
   expect(within(await select()).getAllByRole('option').map((option) => option.textContent)).toEqual(['pending', 'confirmed', 'completed']);
   expect(screen.getByRole('cell', { name: 'Free' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel / })).not.toBeInTheDocument();
+});
+
+it('waits for a whole day while a year is typed (ABK-10)', async () => {
+  const { api, router } = open([booking()]);
+  const to = await screen.findByLabelText('to');
+  for (const value of ['0002-12-31', '0020-12-31', '0202-12-31', '2026-12-31']) {
+    fireEvent.change(to, { target: { value } });
+    expect(to).toHaveValue(value);
+  }
+  await waitFor(() => expect(api.inputs('GET /admin/bookings').at(-1)).toMatchObject({ to: '2026-12-31' }));
+  expect(api.inputs('GET /admin/bookings').map(({ to: day }) => day).filter((day) => day !== undefined && day !== '2026-12-31')).toEqual([]);
+  fireEvent.change(to, { target: { value: '' } });
+  await waitFor(() => expect(router.state.location.search).not.toContain('to='));
 });
 
 it('says who cancelled and why, or that nobody said it (ABK-08)', async () => {

@@ -4,6 +4,7 @@ import { formatTime } from '@coach/domain';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { ListBar } from '../panel/list-parts.tsx';
 import { SearchField } from '../panel/search-field.tsx';
+import { useTypedDay } from '../panel/use-typed-day.ts';
 import { RELOAD_MS } from './booking-pages.ts';
 import { askedBy, isFiltered, type Filter } from './use-filter.ts';
 import styles from './filter-bar.module.css';
@@ -17,14 +18,15 @@ export interface FilterBarProps {
 
 /** Search by client or service, the days, and the way back to everything (ABK-02, ABK-10). */
 export function FilterBar({ filter, onChange, updatedAt }: FilterBarProps) {
+  const [first, last] = [useTypedDay(filter.from, (from) => onChange({ from })), useTypedDay(filter.to, (to) => onChange({ to }))];
   const clear = { label: 'Clear Filters', isClear: !isFiltered(filter), onClear: () => onChange({ search: '', from: '', to: '' }) };
   return (
     <ListBar>
       <SearchField label="Search bookings" placeholder={messages.admin.searchPlaceholder} value={filter.search} onSearch={(search) => onChange({ search })} clear={clear} />
       <fieldset className={styles.days}>
         <legend className="vh">Days</legend>
-        <label>From <input type="date" className="input tab" value={filter.from} max={filter.to || undefined} onChange={(event) => onChange({ from: event.target.value })} /></label>
-        <label>to <input type="date" className="input tab" value={filter.to} min={filter.from || undefined} onChange={(event) => onChange({ to: event.target.value })} /></label>
+        <label>From <input type="date" className="input tab" max={filter.to || undefined} {...first} /></label>
+        <label>to <input type="date" className="input tab" min={filter.from || undefined} {...last} /></label>
       </fieldset>
       <span className={styles.end}>
         {updatedAt > 0 && <span className="xs muted tab">Updated {formatTime(new Date(updatedAt))}, every {RELOAD_MS / 1000} s</span>}

@@ -1,5 +1,6 @@
-import { BOOKING_GROUPS, isLocalDate, type BookingGroup, type LocalDate } from '@coach/domain';
+import { BOOKING_GROUPS, type BookingGroup, type LocalDate } from '@coach/domain';
 import { useSearchParams } from '@coach/web-kit';
+import { dayIn } from '../panel/use-typed-day.ts';
 
 export interface Filter {
   group: BookingGroup;
@@ -11,7 +12,6 @@ export interface Filter {
 
 const WORDS = ['group', 'search', 'from', 'to'] as const;
 const isGroup = (text: string | null): text is BookingGroup => BOOKING_GROUPS.some((group) => group === text);
-const dayIn = (text: string | null): LocalDate | '' => (text !== null && isLocalDate(text) ? text : '');
 
 /** What is looked at, kept in the address beside whatever else stands there. */
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {

@@ -92,6 +92,19 @@ it('ADM-09 changes an event by the wall clock of its place', async () => {
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ title: 'Harbour Weekend', day: '2027-05-01', hour: '09:30', zone: 'America/New_York' }));
 });
 
+it('ADM-09 an event whose page another one has is refused at the field, and what was typed stays', async () => {
+  const taken = 'Another event has this page already. Add something to the address, for example ?date=2027-05-01.';
+  const { user } = open('events', { 'PUT /admin/content/events/00000000-0000-4000-8000-0000000000e1': () => refusal(409, 'EVENT_ADDRESS_TAKEN', taken) });
+  await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  const page = dialog.getByRole('textbox', { name: 'Page of the event' });
+  await waitFor(() => expect(page).toBeInvalid());
+  expect(page).toHaveAccessibleDescription(taken);
+  await user.type(page, '?date=2027-05-01');
+  expect(page).toBeValid();
+});
+
 it('ADM-09 asks before an event leaves the site', async () => {
   const REMOVE = `DELETE /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [REMOVE]: () => ok({ removed: true }) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isRefusal } from '@coach/api-client';
 import { posterNames, posterOf } from '@coach/content/posters';
-import { EventDraft, type AdminEvent } from '@coach/contracts';
+import { EventDraft, messages, type AdminEvent } from '@coach/contracts';
 import { localDate } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
 import { presentTime, useForm, zodResolver } from '@coach/web-kit';
@@ -21,6 +22,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
   const draft = watch();
   const save = handleSubmit((input) => (event ? change.mutate({ ...input, event_id: event.id }) : add.mutate(input)));
   const said = (name: keyof EventDraft) => ({ ...register(name), error: errors[name]?.message });
+  const isTaken = (isRefusal(add.error, 'EVENT_ADDRESS_TAKEN') || isRefusal(change.error, 'EVENT_ADDRESS_TAKEN')) && draft.url === (add.variables ?? change.variables)?.url;
   const actions = (
     <>
       <Button variant="primary" type="submit" form={FORM} busy={add.isPending || change.isPending} busyLabel="Publishing...">Publish</Button>
@@ -41,7 +43,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
         <TextArea label="What happens" rows={3} {...said('description')} />
         <div className={styles.two}>
           <SelectField label="Poster" {...said('poster')}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
-          <TextField label="Page of the event" placeholder="https://" {...said('url')} />
+          <TextField label="Page of the event" placeholder="https://" {...said('url')} {...(isTaken && { error: messages.adminContent.addressTaken })} />
         </div>
         <EventPreview draft={draft} />
       </form>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { fill, messages } from '@coach/contracts';
-import { Button, TextField } from '@coach/ui';
-import { useMutation, useToast } from '@coach/web-kit';
+import { Button } from '@coach/ui';
+import { EmailField, useMutation, useToast } from '@coach/web-kit';
 import styles from './resend-box.module.css';
 
 const words = messages.resend;
@@ -31,7 +31,7 @@ export function ResendBox() {
   };
   return (
     <form className={styles.box} onSubmit={submit} noValidate>
-      <TextField label="Resend confirmation email" type="email" autoComplete="off" placeholder="client@example.com" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+      <EmailField label="Resend confirmation email" autoComplete="off" placeholder="client@example.com" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
       <Button type="submit" busy={resend.isPending} busyLabel="Sending...">Resend</Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, messageOf, query } from '@coach/api-client';
-import { messages, WorkingHours } from '@coach/contracts';
+import { messages, WorkingHoursChange, type WorkingHours } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 350;
 export type Wrong = Readonly<Record<string, string>>;
 
 function wrongOf(draft: WorkingHours): Wrong {
-  const checked = WorkingHours.safeParse(draft);
+  const checked = WorkingHoursChange.safeParse(draft);
   if (checked.success) return {};
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]));
 }

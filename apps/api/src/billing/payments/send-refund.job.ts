@@ -24,6 +24,9 @@ export const DISPUTED = 'disputed';
 const isFinal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'lock_timeout' && error.code !== 'idempotency_key_in_use';
 
+/** Whether a bank is still deciding about the charge. */
+const isUndecided = ({ disputes }: LiveCharge): boolean => disputes.some((dispute) => !isInquiry(dispute) && outcomeOf(dispute) === null);
+
 const isTryOf = (one: Stripe.Refund, { id, attempt }: RefundRow): boolean => ownRefund(one)?.id === id && ownRefund(one)?.attempt === attempt && !cameBack(one);
 
 /** Sends promised money back: as much of it as the provider still has, read under the payment's lock. */
@@ -69,7 +72,7 @@ export class SendRefundJob {
       await this.sent(em, refund, payment, await this.create(payment, refund, amount), live.charge.amount_refunded + amount);
     } catch (error) {
       if (!isFinal(error)) throw error;
-      await this.park(em, refund, payment, error.code === 'charge_disputed' ? DISPUTED : error.message);
+      await this.park(em, refund, payment, error.code === 'charge_disputed' && isUndecided(live) ? DISPUTED : error.message);
     }
   }
 
@@ -88,7 +91,7 @@ export class SendRefundJob {
 
   /** What a bank decides about waits for its word; what went back another way, or was taken by a bank, is counted there. */
   private async nothingLeft(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
-    if (live.disputes.some((dispute) => !isInquiry(dispute) && outcomeOf(dispute) === null)) return this.park(em, refund, payment, DISPUTED);
+    if (isUndecided(live)) return this.park(em, refund, payment, DISPUTED);
     refund.stripeRefundId = REFUNDED_ELSEWHERE;
     await this.tasks.settle(em, 'refund_parked', refund.id, 'went back another way');
     this.outbox.record(em, 'refund.reduced', { refund_id: refund.id, promised: String(refund.amount) });

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { contract, type BookingEmailType } from '@coach/contracts';
 import type { BookingStatus } from '@coach/domain';
-import { Mailer } from '../../email/mailer.ts';
+import { isRefusedForGood, Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -37,6 +37,7 @@ export class AskedMail {
     const key = `asked-${randomUUID()}`;
     await this.mails.send(emailType, bookingId, key).catch(async (error: unknown) => {
       this.logger.warn({ err: error }, 'a mail that was asked for did not leave');
+      if (isRefusedForGood(error)) throw refusal(refusals, 'MAIL_REFUSED');
       await this.owe(bookingId, emailType, key);
       throw refusal(refusals, 'MAIL_UNAVAILABLE');
     });

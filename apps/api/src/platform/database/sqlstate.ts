@@ -8,6 +8,18 @@ function violationOf(error: unknown): { code?: unknown; constraint?: unknown } {
   return typeof code === 'string' && constraint !== undefined ? { code, constraint } : cause ? violationOf(cause) : { code, constraint };
 }
 
+/** Data exceptions and broken constraints: the database refused what the contract let through. */
+const OF_INPUT = /^2[23]/;
+
+/** The code and constraint when the database refused an input; null for any other error. */
+export function inputViolation(error: unknown): { code: string; constraint: string } | null {
+  for (let seen = error; typeof seen === 'object' && seen !== null; seen = (seen as { cause?: unknown }).cause) {
+    const { code, constraint } = seen as { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && code.length === 5 && OF_INPUT.test(code)) return { code, constraint: typeof constraint === 'string' ? constraint : '' };
+  }
+  return null;
+}
+
 /** True when the error says that this very constraint was broken. */
 export function breaks(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = violationOf(error);

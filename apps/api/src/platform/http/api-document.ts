@@ -1,6 +1,8 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@coach/contracts';
+import { asAnswered } from './api-document-answers.ts';
+import { PROBLEM_TYPE } from './problem.ts';
 
 type Definition = [code: string, message: string, dataRequired: boolean, dataSchema: object];
 
@@ -31,13 +33,14 @@ const otherProblem = {
 };
 
 /** Said before a body is even looked at, so no contract names it. */
-const TOO_LARGE = { description: '413', content: { 'application/json': { schema: otherProblem } } };
+const TOO_LARGE = { description: '413', content: { [PROBLEM_TYPE]: { schema: otherProblem } } };
 
 const INTRODUCTION = `Everything the site does, it does through these routes.
 
 Sign in with \`POST /auth/sign-in\` and send the \`access_token\` as a bearer; it lives 15 minutes and is renewed by
 \`POST /auth/refresh\` with the httpOnly cookie. Times are ISO 8601; days are calendar days in America/Los_Angeles;
-money is integer cents. Refusals are problem details (RFC 9457) with a stable \`code\`.`;
+money is integer cents. Refusals are problem details (RFC 9457) with a stable \`code\`;
+those of an input name each field in \`data.issues\`. Fields and query names that are not described here are refused.`;
 
 /** The OpenAPI 3.1 document, generated from the one contract. `version` is the release's. */
 export async function apiDocument(version: string) {
@@ -54,5 +57,5 @@ export async function apiDocument(version: string) {
   for (const { post, put, patch } of Object.values(document.paths ?? {}).filter((at) => at !== undefined)) {
     for (const operation of [post, put, patch]) if (operation?.requestBody) Object.assign(operation.responses ?? {}, { 413: TOO_LARGE });
   }
-  return document;
+  return asAnswered(document);
 }

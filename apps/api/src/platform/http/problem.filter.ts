@@ -1,17 +1,25 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Response } from 'express';
-import { toProblem } from './problem.ts';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { allowedMethods } from './allowed-methods.ts';
+import { PROBLEM_TYPE, methodNotAllowed, refusalHeaders, toProblem, type Problem } from './problem.ts';
+import { noteUnforeseen } from './unforeseen.ts';
 
 /** The one place where a thrown error becomes an answer outside the typed routes (guards, plain controllers). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('http');
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
+    const [request, response] = [host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>()];
     const problem = toProblem(error);
-    if (problem.status >= 500) this.logger.error({ err: error }, 'request failed');
+    if (problem.status >= 500) noteUnforeseen(error);
     if (response.headersSent) return void response.end();
-    response.status(problem.status).json(problem);
+    const methods = problem.status === 404 ? allowedMethods(request) : [];
+    if (methods.length === 0) return this.send(response, problem);
+    response.set('allow', methods.join(', '));
+    if (request.method === 'OPTIONS') return void response.status(204).end();
+    this.send(response, methodNotAllowed(methods));
+  }
+
+  private send(response: Response, problem: Problem): void {
+    response.status(problem.status).set(refusalHeaders(problem.status)).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   }
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { HttpException } from '@nestjs/common';
+import { fill, messages } from '@coach/contracts';
 
 /** An error on the wire: the members of RFC 9457's problem details, and a stable code (CALL-07). */
 export interface Problem {
@@ -12,10 +13,19 @@ export interface Problem {
   data?: unknown;
 }
 
-/** The first complaint about an input says more than that there is one. */
-function titleOf({ code, data, message }: ORPCError<string, unknown>): string {
-  const [issue] = code === 'BAD_REQUEST' ? ((data as { issues?: Array<{ message: string }> } | undefined)?.issues ?? []) : [];
-  return issue?.message ?? message;
+/** The media type of RFC 9457. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** What a refusal says beside its body: with which credentials to come back (RFC 9110). */
+export const refusalHeaders = (status: number): Record<string, string> => (status === 401 ? { 'www-authenticate': 'Bearer' } : {});
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** What the library refuses by itself, a body that cannot be read or an answer that is none, it tells in words for programmers. */
+function titleOf({ code, defined, status, message }: ORPCError<string, unknown>): string {
+  if (defined) return message;
+  if (code === 'INTERNAL_SERVER_ERROR' || status === 500) return OUR_FAULT;
+  return code === 'BAD_REQUEST' ? messages.unreadable : message;
 }
 
 export const problemOf = (error: ORPCError<string, unknown>): Problem => ({
@@ -27,7 +37,7 @@ export const problemOf = (error: ORPCError<string, unknown>): Problem => ({
   ...(error.data === undefined ? {} : { data: error.data }),
 });
 
-const CODES: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' };
+const CODES: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' };
 
 interface StatusCarrier {
   status: number;
@@ -39,12 +49,18 @@ const carriesStatus = (error: unknown): error is StatusCarrier =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
 /** The framework's own words quote what was sent, which may be anybody's secret (S9): an address keeps its path, a broken body nothing. */
-const unquoted = (message: string): string => (/\bJSON\b/.test(message) ? 'The request is not valid JSON.' : message.replace(/^(Cannot [A-Z]+ [^?]*)\?.*$/s, '$1'));
+const unquoted = (message: string): string => (/\bJSON\b/.test(message) ? messages.notJson : message.replace(/^(Cannot [A-Z]+ [^?]*)\?.*$/s, '$1'));
+
+/** JSON without anything in it, which the reader of bodies takes for broken. */
+const isNull = (error: unknown): boolean => error instanceof Error && /^Unexpected token 'n', "\s*null\s*" is not valid JSON$/.test(error.message);
+
+/** What a known address answers to a method that it does not take. */
+export const methodNotAllowed = (methods: readonly string[]): Problem => ({ type: 'about:blank', title: fill(messages.methodNotAllowed, { methods: methods.join(', ') }), status: 405, code: CODES[405]!, defined: false });
 
 /** Any thrown thing as a problem; what nobody foresaw is a 500 that tells nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ORPCError) return problemOf(error);
   const status = error instanceof HttpException ? error.getStatus() : carriesStatus(error) ? error.status : 500;
-  const title = status < 500 && error instanceof Error ? unquoted(error.message) : 'Something went wrong on our side. Please try again.';
+  const title = isNull(error) ? messages.input.bodyMissing : status < 500 && error instanceof Error ? unquoted(error.message) : OUR_FAULT;
   return { type: 'about:blank', title, status, code: CODES[status] ?? (status < 500 ? 'REFUSED' : 'INTERNAL_SERVER_ERROR'), defined: false };
 }

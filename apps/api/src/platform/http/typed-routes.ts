@@ -1,19 +1,58 @@
-import { Logger } from '@nestjs/common';
+import type { AnySchema } from '@orpc/contract';
 import { ORPCError } from '@orpc/client';
 import { onError, ORPCModule } from '@orpc/nest';
-import { problemOf } from './problem.ts';
-
-const logger = new Logger('http');
+import { ValidationError } from '@orpc/contract';
+import type { StandardResponse } from '@orpc/standard-server';
+import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssue } from '@coach/contracts';
+import type { Response } from 'express';
+import { countRefusedInput } from '../limits/refused-input.ts';
+import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
+import { noteUnforeseen } from './unforeseen.ts';
 
 const isExpected = (error: unknown): boolean => error instanceof ORPCError && (error.defined || error.status < 500);
+
+const badRequest = (issues: readonly InputIssue[]) => new ORPCError('BAD_REQUEST', { status: 400, message: inputTitle(issues), data: { issues } });
+
+interface Call {
+  input: unknown;
+  procedure: { '~orpc': { inputSchema?: AnySchema | undefined } };
+}
+
+/** Names that the contract does not know are refused before anything else: they are most likely misspelt. */
+function refuseUnknownFields({ input, procedure }: Call): void {
+  const unknown = unknownFields(procedure['~orpc'].inputSchema as Parameters<typeof unknownFields>[0], input);
+  if (unknown.length > 0) throw badRequest(unknown);
+}
+
+/** What a schema refused, in the catalogue's words. */
+const inWords = (error: unknown): unknown =>
+  error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError ? badRequest(inputIssues(error.cause.issues as FoundIssue[])) : error;
+
+/** A refusal with the media type of problem details: the library would call it plain JSON. */
+function asProblem(response: StandardResponse): StandardResponse {
+  if (response.status < 400 || typeof response.body !== 'object') return response;
+  const body = new Blob([JSON.stringify(response.body)]);
+  return { ...response, headers: { ...response.headers, ...refusalHeaders(response.status), 'content-type': PROBLEM_TYPE, 'content-length': String(body.size) }, body: body.stream() };
+}
 
 /** The typed routes' own error path: log what nobody foresaw, answer everything as a problem. */
 export const typedRoutesModule = () =>
   ORPCModule.forRoot({
     interceptors: [
       onError((error: unknown) => {
-        if (!isExpected(error)) logger.error({ err: error }, 'request failed');
+        if (!isExpected(error)) noteUnforeseen(error);
       }),
+      async (call) => {
+        refuseUnknownFields(call);
+        return call.next().catch((error: unknown) => Promise.reject(inWords(error)));
+      },
+    ],
+    sendResponseInterceptors: [
+      async ({ response, standardResponse: { status, body }, next }) => {
+        if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
+        return next();
+      },
+      (sent) => sent.next({ ...sent, standardResponse: asProblem(sent.standardResponse) }),
     ],
     customErrorResponseBodyEncoder: (error) => problemOf(error),
   });

@@ -12,6 +12,12 @@ export abstract class LimitStore {
    */
   abstract count(key: string, windowSeconds: number, most: number, now: Date): Promise<Window>;
 
+  /** Takes one back from a key's window; where nothing is counted, nothing changes. */
+  abstract uncount(key: string): Promise<void>;
+
+  /** The open window of a key, nothing counted; null when there is none. */
+  abstract look(key: string, now: Date): Promise<Window | null>;
+
   /** Forgets a key's window: it begins anew with the next one. */
   abstract clear(key: string): Promise<void>;
 }

@@ -36,16 +36,32 @@ export class Limits {
   /** Counts one more under a key and says whether it is within the rule. Throws SERVICE_UNAVAILABLE where it has to refuse blindly. */
   async spend(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
-    const { limit, windowSeconds } = rule;
-    const window = await this.inTime(this.store.count(key, windowSeconds, limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
-    const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
-    const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, seconds));
-    return { allowed: window.count <= limit, remaining: Math.max(0, limit - window.count), retryAfterSeconds };
+    const window = await this.inTime(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
+    return this.allowanceOf(window, rule, now);
   }
 
   /** Gives back everything that was spent under a key, e.g. after a success. A store that does not answer keeps its count. */
   async forgive(key: string): Promise<void> {
     await this.inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
+  }
+
+  /** Gives back one that was spent under a key: this time it was nothing to count. */
+  async giveBack(key: string): Promise<void> {
+    await this.inTime(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
+  }
+
+  /** Whether one more would be within the rule, without counting it. */
+  async look(key: string, rule: LimitRule): Promise<Allowance> {
+    const now = this.clock.now();
+    const window = await this.inTime(this.store.look(key, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const { count, endsAt } = window ?? { count: 0, endsAt: now };
+    return { ...this.allowanceOf({ count: count + 1, endsAt }, rule, now), remaining: Math.max(0, rule.limit - count) };
+  }
+
+  private allowanceOf({ count, endsAt }: Window, { limit, windowSeconds }: LimitRule, now: Date): Allowance {
+    const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+    const retryAfterSeconds = Math.min(windowSeconds, Math.max(1, seconds));
+    return { allowed: count <= limit, remaining: Math.max(0, limit - count), retryAfterSeconds };
   }
 
   private blind(error: unknown, { windowSeconds, whenUnreachable }: LimitRule, now: Date): Window {

@@ -13,6 +13,11 @@ const COUNT = `
     ends_at = case when held.ends_at <= ? then excluded.ends_at else held.ends_at end
   returning count, ends_at`;
 
+/** Both look at the row as it was: the last one of a window takes the window with it. */
+const UNCOUNT = `
+  with fewer as (update rate_limits set count = count - 1 where key = ? and count > 1)
+  delete from rate_limits where key = ? and count = 1`;
+
 /** Windows as rows. Each count commits by itself, whatever becomes of the caller's unit of work. */
 @Injectable()
 export class PostgresLimitStore extends LimitStore {
@@ -27,6 +32,16 @@ export class PostgresLimitStore extends LimitStore {
     const { count, ends_at } = rows[0]!;
     if (count === 1) await this.forget(em, now);
     return { count, endsAt: new Date(ends_at) };
+  }
+
+  async uncount(key: string): Promise<void> {
+    await (this.orm.em.fork() as EntityManager).execute(UNCOUNT, [key, key]);
+  }
+
+  async look(key: string, now: Date): Promise<Window | null> {
+    const em = this.orm.em.fork() as EntityManager;
+    const [row] = await em.execute<Array<{ count: number; ends_at: string }>>('select count, ends_at from rate_limits where key = ? and ends_at > ?', [key, now]);
+    return row ? { count: row.count, endsAt: new Date(row.ends_at) } : null;
   }
 
   async clear(key: string): Promise<void> {

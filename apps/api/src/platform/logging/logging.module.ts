@@ -19,10 +19,18 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The caller's own id when it looks like one, else a new one; answered in the same header. */
 function requestId(request: IncomingMessage, response: ServerResponse): string {
+  const named = response.getHeader('x-request-id');
+  if (typeof named === 'string') return named;
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   response.setHeader('x-request-id', id);
   return id;
+}
+
+/** Names a request before its body is read: a broken one is answered before the log hears of it. */
+export function nameRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  requestId(request, response);
+  next();
 }
 
 /** A viewer asks for a part of a film every few seconds: the video access log and the metrics count those. */

@@ -78,6 +78,14 @@ export const webhookVersionMismatches = new Counter({
   registers: [registry],
 });
 
+/** Each is an input without its refusal in words; tests fail on the first (bench.ts). */
+export const unrefusedInputs = new Counter({
+  name: 'database_unrefused_inputs_total',
+  help: 'Requests that ended as a 500 because only the database refused their input, by code and constraint',
+  labelNames: ['code', 'constraint'],
+  registers: [registry],
+});
+
 /** Measures every request under its route's pattern, never under the raw address. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();

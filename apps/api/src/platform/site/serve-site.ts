@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@coach/domain';
 import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { areaEntries } from './area-entries.ts';
@@ -37,7 +38,7 @@ const refuse = (response: Response, status: number, sentence: string) =>
 
 const isBelow = (address: string, prefixes: readonly string[]) => prefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
 const isFileLike = (address: string) => isBelow(address, ['/assets', '/areas', '/clips']) || path.posix.extname(address) !== '';
-const withoutSlash = (address: string) => (address === '/' ? address : address.replace(/\/+$/, ''));
+const withoutSlash = (address: string) => (address === '/' ? address : withoutTrailingSlashes(address));
 
 /** Everything of the site that is read once, when the server starts. */
 function readSite({ distDir, pages, site, structuredData = {}, warn = console.warn }: SiteOptions, elsewhere: readonly string[]) {

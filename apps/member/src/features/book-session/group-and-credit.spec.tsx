@@ -15,7 +15,7 @@ const availability: Record<string, Route> = {
   'GET /availability/days': () => ok([{ date: '2025-11-06', available: 2, total: 2 }]),
   'GET /availability/slots': () => ok(slots),
   'GET /billing/credits': () => ok({ available: 0, next_expiry: null, packs: [], entries: [] }),
-  'GET /billing/checkout': () => ok({ held: null }),
+  'GET /billing/checkout': () => ok({ held: null, older: null }),
 };
 const credits = (available: number): Route => () => ok({ available, next_expiry: null, packs: [], entries: [] });
 
@@ -130,19 +130,29 @@ describe('an hour that is held', () => {
   const held = { url: 'https://pay.example/left', session_id: 'cs_1', held_until: '2025-11-03T18:40:00.000Z', booking_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 60, price_cents: 9_000 };
 
   it('AVL-09 can be paid where paying was left', async () => {
-    const { user } = book('/book', { 'GET /billing/checkout': () => ok({ held }) });
+    const { user } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }) });
     expect(await screen.findByRole('region', { name: 'Your hour is held until 10:40 am' })).toHaveTextContent('1:1 Personal Training, 11/6/2025 9:30 am, $90.00.');
     await user.click(screen.getByRole('button', { name: 'Resume payment' }));
     expect(leaveTo).toHaveBeenCalledWith(held.url);
   });
 
   it('AVL-09 can be given back at once', async () => {
-    const { user, api } = book('/book', { 'GET /billing/checkout': () => ok({ held }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
+    const { user, api } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
     await screen.findByRole('region', { name: /Your hour is held/ });
-    api.routes['GET /billing/checkout'] = () => ok({ held: null });
+    api.routes['GET /billing/checkout'] = () => ok({ held: null, older: null });
     await user.click(screen.getByRole('button', { name: 'Give it back' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /Your hour is held/ })).not.toBeInTheDocument());
     expect(api.to('POST /billing/checkout/abandon')[0]?.body).toEqual({ session_id: 'cs_1' });
+  });
+
+  it('AVL-09 both of two held hours are offered; a third is refused in words, and shows them', async () => {
+    const older = { ...held, session_id: 'cs_0', held_until: '2025-11-03T18:35:00.000Z' };
+    const { user, api } = book(hour, { 'GET /billing/checkout': () => ok({ held: null, older: null }), 'GET /billing/credits': credits(0), 'POST /billing/checkout': () => refusal(409, 'TOO_MANY_HOLDS', messages.booking.tooManyHolds) });
+    await chosenTime();
+    api.routes['GET /billing/checkout'] = () => ok({ held, older });
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect((await screen.findAllByText(messages.booking.tooManyHolds))[0]).toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: 'Resume payment' })).toHaveLength(2);
   });
 
   it('AVL-09 is not offered once its time has run out', async () => {

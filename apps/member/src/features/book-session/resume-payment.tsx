@@ -12,8 +12,8 @@ const CLOCK_MS = 10_000;
 export function ResumePayment() {
   const now = useNow(CLOCK_MS);
   const { data } = useQuery(query.billing.heldCheckout.queryOptions({ refetchOnWindowFocus: 'always', staleTime: 0 }));
-  const held = data?.held;
-  return held && now < new Date(held.held_until) ? <Held held={held} /> : null;
+  const held = [data?.held, data?.older].filter((one) => one && now < new Date(one.held_until));
+  return held.map((one) => one && <Held key={one.session_id} held={one} />);
 }
 
 function Held({ held }: { held: HeldCheckout }) {
@@ -23,9 +23,9 @@ function Held({ held }: { held: HeldCheckout }) {
     onSettled: () => Promise.all([query.billing.heldCheckout.key(), query.availability.slots.key(), query.availability.days.key()].map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
   return (
-    <section className={styles.held} aria-labelledby="held">
+    <section className={styles.held} aria-labelledby={held.session_id}>
       <div>
-        <h2 className="d d3" id="held">Your hour is held until {formatTime(new Date(held.held_until))}</h2>
+        <h2 className="d d3" id={held.session_id}>Your hour is held until {formatTime(new Date(held.held_until))}</h2>
         <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(new Date(held.session_date))}</span>, {formatPrice(held.price_cents)}. It is not paid yet.</p>
       </div>
       <div className={styles.acts}>

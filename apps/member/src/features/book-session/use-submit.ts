@@ -84,6 +84,8 @@ export interface Refused {
 /** Why it did not work, in the catalogue's words (BOOK-25, BOOK-26). */
 function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: messages.slots.taken };
+  if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };
+  if (isRefusal(error, 'HOLDS_SPENT')) return { title: messages.booking.holdsSpent };
   if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
   const message = isRefusal(error, 'PAYMENT_UNAVAILABLE') ? messages.payment.unavailable : messageOf(error);
   return { title: message ? fill(messages.booking.error, { message }) : messages.booking.unknownError };
@@ -110,6 +112,7 @@ export function useSubmit() {
   const onErrorOf = ({ date, wish }: Session) => (error: BookingError) => {
     const { title, text } = wordsFor(error);
     toast.error(title, text);
+    if (isRefusal(error, 'TOO_MANY_HOLDS')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
     cache.setQueryData(slotsKey(date, wish), error.data.slots);

@@ -9,9 +9,9 @@ import styles from './privacy.module.css';
 
 /** What happens when, in the order in which it happens. */
 const STEPS = [
-  ['At once', 'What you told us about your health is destroyed: in your profile and in every booking. It cannot be brought back, even if you keep the account. Archives you asked for are removed.'],
-  ['For 7 days', 'Everything else works as before. You can keep your account with one click, here or by the link in the mail.'],
-  ['After 7 days', 'Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Unused sessions of a pack go back at their share; the days left of a plan do not. Your name, address, messages and devices are gone.'],
+  ['At once', 'Archives you asked for are removed.'],
+  ['For 7 days', 'Everything works as before. You can keep your account, your health notes too, with one click, here or by the link in the mail.'],
+  ['After 7 days', 'What you told us about your health is destroyed: in your profile, in every booking and in your check-ins. Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Unused sessions of a pack go back at their share; the days left of a plan do not. Your name, address, messages and devices are gone.'],
   ['What remains', 'The law makes us keep the record of payments. It leads to nobody any more.'],
 ] as const;
 
@@ -53,7 +53,7 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
   return (
     <div className={styles.pending} role="status">
       <p className="d d3">Deleted on <span className="tab">{formatDateTime(new Date(deletion.due_at))} PT</span></p>
-      <p>Your health notes are destroyed. Everything else is as it was, and stays so if you keep your account.</p>
+      <p>Everything is as it was, your health notes too, and stays so if you keep your account.</p>
       <Button variant="primary" size="lg" busy={keep.isPending} busyLabel="Keeping..." onClick={() => keep.mutate({})}>Keep my account</Button>
     </div>
   );

@@ -95,7 +95,7 @@ describe('leaving', () => {
   it('says in plain words what happens when', async () => {
     open();
     for (const when of ['At once', 'For 7 days', 'After 7 days', 'What remains']) expect(await screen.findByText(when)).toBeVisible();
-    expect(screen.getByText(/It cannot be brought back, even if you keep the account/)).toBeVisible();
+    expect(screen.getByText(/You can keep your account, your health notes too, with one click/)).toBeVisible();
   });
 
   it('shows to the cent what goes back before it is asked for', async () => {
@@ -133,6 +133,17 @@ describe('leaving', () => {
     expect(await dialog.findByText('This is not your password.')).toBeVisible();
     expect(dialog.getByLabelText('Password')).toHaveValue('secret-2');
     expect(dialog.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('proves with the typed password who is there; a wrong one asks for nothing', async () => {
+    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ proven_until: '2025-11-03T18:05:00.000Z' })];
+    const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), 'POST /auth/prove': () => answers.shift()! });
+    const dialog = await ask(user, 'maria@example.com', 'secret-1');
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(api.to(LEAVE)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('11/10/2025 10:00 am PT')).toBeVisible();
+    expect(api.inputs('POST /auth/prove')).toEqual([{ password: 'secret-1' }, { password: 'secret-1' }]);
   });
 
   it('schedules the deletion, whatever the case of the address, and offers the way back', async () => {

@@ -1,29 +1,36 @@
-import { isRefusal, messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { useAuth, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { api, isRefusal, messageOf, query, safe } from '@coach/api-client';
+import { messages, type AccountDeletion } from '@coach/contracts';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** The deletion that is pending, if one is. */
 export const useDeletion = () => useQuery(query.accountData.deletion.queryOptions({ refetchOnWindowFocus: 'always' }));
 
 /** What is wrong with the password, for its field; everything else is told as a notification. */
 export const passwordProblem = (error: unknown): string | undefined =>
-  isRefusal(error, 'WRONG_PASSWORD' as never) || isRefusal(error, 'TOO_MANY_REQUESTS' as never) ? messageOf(error) : undefined;
+  ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS', 'TOO_MANY_ATTEMPTS'].some((code) => isRefusal(error, code as never)) ? messageOf(error) : undefined;
 
-/** Asks for the deletion; the profile is fetched again, for what was said about health is gone from it. */
+/** The password that was typed here proves at once who is there, so that nobody types it twice; a second factor is asked for by the dialog. */
+async function proveBy(password: string): Promise<void> {
+  const [error] = await safe(api.auth.prove({ password }));
+  if (error && passwordProblem(error)) throw error;
+}
+
+/** Asks for the deletion. */
 export function useRequestDeletion({ onRequested }: { onRequested: () => void }) {
-  const [cache, toast, { refetch }] = [useQueryClient(), useToast(), useAuth()];
-  return useMutation(
-    query.accountData.requestDeletion.mutationOptions({
-      onSuccess: (deletion) => {
-        cache.setQueryData(query.accountData.deletion.queryKey(), (before) => before && { ...before, deletion });
-        void cache.invalidateQueries({ queryKey: query.accountData.exports.key() });
-        void refetch();
-        toast.info(messages.privacy.deletionScheduled.title, messages.privacy.deletionScheduled.text);
-        onRequested();
-      },
-      onError: (error) => passwordProblem(error) ?? toast.error(messages.privacy.deletionFailed, messageOf(error)),
-    }),
-  );
+  const [cache, toast] = [useQueryClient(), useToast()];
+  return useMutation({
+    mutationFn: async (wish: { password: string }) => {
+      await proveBy(wish.password);
+      return api.accountData.requestDeletion(wish);
+    },
+    onSuccess: (deletion: AccountDeletion) => {
+      cache.setQueryData(query.accountData.deletion.queryKey(), (before) => before && { ...before, deletion });
+      void cache.invalidateQueries({ queryKey: query.accountData.exports.key() });
+      toast.info(messages.privacy.deletionScheduled.title, messages.privacy.deletionScheduled.text);
+      onRequested();
+    },
+    onError: (error: unknown) => passwordProblem(error) ?? toast.error(messages.privacy.deletionFailed, messageOf(error)),
+  });
 }
 
 /** Keeps the account after all. */

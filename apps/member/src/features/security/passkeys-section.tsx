@@ -1,10 +1,10 @@
 import { query } from '@coach/api-client';
 import { Button, TextField } from '@coach/ui';
-import { useForm, useQuery } from '@coach/web-kit';
+import { knowsPasskeys, useForm, useQuery } from '@coach/web-kit';
 import { useState } from 'react';
 import { PasskeyRow } from './passkey-row.tsx';
 import { SectionState, SecuritySection } from './security-section.tsx';
-import { knowsPasskeys, useAddPasskey } from './use-add-passkey.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
 import styles from './security.module.css';
 
 const LEAD = 'Sign in with your finger, your face or your device’s code. Nothing to remember, nothing to steal.';

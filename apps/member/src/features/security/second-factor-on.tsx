@@ -1,10 +1,9 @@
-import { api } from '@coach/api-client';
-import type { SecondFactorState } from '@coach/contracts';
+import { messageOf, query } from '@coach/api-client';
+import { messages, type SecondFactorState } from '@coach/contracts';
 import { RECOVERY_CODES } from '@coach/domain';
-import { Button } from '@coach/ui';
-import { useToast } from '@coach/web-kit';
+import { Button, Dialog } from '@coach/ui';
+import { useMutation, useToast } from '@coach/web-kit';
 import { useState } from 'react';
-import { CodeDialog } from './code-dialog.tsx';
 import styles from './security.module.css';
 
 type Props = {
@@ -20,8 +19,18 @@ const FEW = 3;
 export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
   const [asked, ask] = useState<'renew' | 'off'>();
   const toast = useToast();
-  const close = () => ask(undefined);
+  const onError = (error: unknown) => toast.error(messageOf(error) ?? messages.booking.unknownError);
+  const done = () => {
+    ask(undefined);
+    onChanged();
+  };
+  const renew = useMutation(query.security.secondFactor.renewCodes.mutationOptions({ onError, onSuccess: ({ recovery_codes: codes }) => (onCodes(codes), done()) }));
+  const turnOff = useMutation(query.security.secondFactor.turnOff.mutationOptions({ onError, onSuccess: () => (toast.success('The second factor is off'), done()) }));
   const { recovery_codes_left: left } = state;
+  const keep = <Button onClick={() => ask(undefined)}>Cancel</Button>;
+  const renewActions = <><Button variant="primary" busy={renew.isPending} busyLabel="Making them..." onClick={() => renew.mutate(undefined)}>Make new codes</Button>{keep}</>;
+  const offActions = <><Button variant="danger" busy={turnOff.isPending} busyLabel="Turning off..." onClick={() => turnOff.mutate(undefined)}>Turn off</Button>{keep}</>;
+  const onOpenChange = (open: boolean) => !open && ask(undefined);
   return (
     <>
       <p>On since <span className="tab">{since}</span>. <b className="tab">{left} of {RECOVERY_CODES}</b> recovery codes left.{left <= FEW && ' Make new ones soon.'}</p>
@@ -29,37 +38,12 @@ export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
         <Button onClick={() => ask('renew')}>New recovery codes</Button>
         <Button variant="quiet" onClick={() => ask('off')}>Turn off</Button>
       </div>
-      {asked === 'renew' && (
-        <CodeDialog
-          title="New recovery codes"
-          action="Make new codes"
-          onClose={close}
-          onProve={async ({ code }) => {
-            onCodes((await api.security.secondFactor.renewCodes({ code })).recovery_codes);
-            onChanged();
-            close();
-          }}
-        >
-          <p>Ten new codes are made. The old ones stop working.</p>
-        </CodeDialog>
-      )}
-      {asked === 'off' && (
-        <CodeDialog
-          title="Turn the second factor off?"
-          action="Turn off"
-          withPassword
-          isDanger
-          onClose={close}
-          onProve={async (proof) => {
-            await api.security.secondFactor.turnOff(proof);
-            onChanged();
-            close();
-            toast.success('The second factor is off');
-          }}
-        >
-          <p>Your password alone will sign you in.{state.is_required && ' The coach’s panel stays closed until you set it up again.'}</p>
-        </CodeDialog>
-      )}
+      <Dialog open={asked === 'renew'} onOpenChange={onOpenChange} title="New recovery codes" actions={renewActions}>
+        <p>Ten new codes are made. The old ones stop working.</p>
+      </Dialog>
+      <Dialog open={asked === 'off'} onOpenChange={onOpenChange} title="Turn the second factor off?" actions={offActions}>
+        <p>Your password alone will sign you in.{state.is_required && ' The coach’s panel stays closed until you set it up again.'}</p>
+      </Dialog>
     </>
   );
 }

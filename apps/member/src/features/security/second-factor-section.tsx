@@ -1,4 +1,4 @@
-import { query } from '@coach/api-client';
+import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { formatDate } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
@@ -19,7 +19,7 @@ export function SecondFactorSection() {
   const { refetch: renewSession } = useAuth();
   const state = useQuery(query.security.secondFactor.state.queryOptions());
   const [codes, setCodes] = useState<string[]>();
-  const begin = useMutation(query.security.secondFactor.begin.mutationOptions({ onError: () => toast.error(messages.booking.unknownError) }));
+  const begin = useMutation(query.security.secondFactor.begin.mutationOptions({ onError: (error) => toast.error(messageOf(error) ?? messages.booking.unknownError) }));
   const changed = () => void state.refetch();
   const turnedOn = (made: string[]) => {
     begin.reset();

@@ -1,8 +1,10 @@
 import { Banner } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
+import { PasswordSection } from './password-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
 import { ViewingsSection } from './viewings-section.tsx';
 import styles from './security.module.css';
 
@@ -12,9 +14,11 @@ export function SecurityView() {
   return (
     <div className={styles.view}>
       {owesSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
+      <SignInsSection />
       <ViewingsSection />
     </div>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Session, SignedInDevice } from '@coach/contracts';
+import type { Session, SignedInDevice, WaysToProve } from '@coach/contracts';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -16,11 +16,14 @@ const device = (number: number, changes: Partial<SignedInDevice> = {}): SignedIn
 const off = { is_on: false, is_required: false, since: null, recovery_codes_left: 0 };
 const on = { is_on: true, is_required: false, since: '2025-11-01T18:00:00.000Z', recovery_codes_left: 7 };
 
+const proofRequired = (...ways: WaysToProve) => refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways });
+
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const usual: Record<string, Route> = {
   'GET /account/second-factor': () => ok(off),
   'GET /account/passkeys': () => ok({ passkeys: [] }),
   'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true })] }),
+  'GET /auth/sign-ins': () => ok({ sign_ins: [] }),
 };
 const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
   (opened = openAreaAs(visitor, area, '/profile?view=security', { ...usual, ...routes }));
@@ -86,27 +89,126 @@ describe('the second factor', () => {
   });
 
   it('is turned off with password and code, in a dialog that shows what was wrong', async () => {
-    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ done: true })];
-    const { user, api } = open({ 'GET /account/second-factor': () => ok(on), 'POST /account/second-factor/turn-off': () => answers.shift()! });
+    let isProven = false;
+    const answers = [refusal(400, 'WRONG_PASSWORD', 'This is not your password.'), ok({ proven_until: '2025-11-01T18:05:00.000Z' })];
+    const { user, api } = open({
+      'GET /account/second-factor': () => ok(on),
+      'POST /account/second-factor/turn-off': () => (isProven ? ok({ done: true }) : proofRequired('password-and-code')),
+      'POST /auth/prove': () => {
+        isProven = answers.length === 1;
+        return answers.shift()!;
+      },
+    });
     const factor = await section('Second factor');
     expect(await factor.findByText('7 of 10')).toBeVisible();
     await user.click(factor.getByRole('button', { name: 'Turn off' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please fill in all fields');
     await user.type(dialog.getByLabelText('Password'), 'secret-1');
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('This is not your password.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.inputs('POST /account/second-factor/turn-off').at(-1)).toEqual({ password: 'secret-1', code: '123456' });
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The second factor is off')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.inputs('POST /auth/prove').at(-1)).toEqual({ password: 'secret-1', code: '123456' });
+    expect(api.to('POST /account/second-factor/turn-off')).toHaveLength(2);
+  });
+
+  it('gets new recovery codes, and stays as it is when nobody confirms', async () => {
+    let isProven = false;
+    const { user, api } = open({
+      'GET /account/second-factor': () => ok(on),
+      'POST /account/second-factor/recovery-codes': () => (isProven ? ok({ recovery_codes: CODES }) : proofRequired('password-and-code')),
+      'POST /auth/prove': () => ((isProven = true), ok({ proven_until: '2025-11-01T18:05:00.000Z' })),
+    });
+    const factor = await section('Second factor');
+    await user.click(await factor.findByRole('button', { name: 'New recovery codes' }));
+    const renew = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
+    await renew();
+    await user.click(within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please confirm first that it is you.')).toBeVisible();
+    expect(api.to('POST /auth/prove')).toEqual([]);
+    await renew();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.type(dialog.getByLabelText('Password'), 'secret-1');
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await factor.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
   });
 
   it('is asked of a coach who owes it', async () => {
     open({ 'GET /account/second-factor': () => ok({ ...off, is_required: true }) }, { ...coachSession(), second_factor_owed: true });
     expect(await screen.findByText('Set up a second factor to open the coach’s panel.')).toBeVisible();
     expect(await (await section('Second factor')).findByText('Required')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  const passkey = { id: `${ID}5`, name: 'My phone', created_at: '2025-11-01T18:00:00.000Z', last_used_at: null, is_synced: true };
+  const UPDATE = 'POST /auth/password';
+  const begin = async (routes: Record<string, Route>) => {
+    const { user, api } = open(routes);
+    const password = await section('Password');
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(password.getByLabelText('New password')).toHaveFocus();
+    return { user, api, password };
+  };
+  const choose = async ({ user, password }: Awaited<ReturnType<typeof begin>>, first: string, second: string) => {
+    for (const [label, text] of [['New password', first], ['Confirm new password', second]] as const) {
+      await user.clear(password.getByLabelText(label));
+      if (text) await user.type(password.getByLabelText(label), text);
+    }
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed after a proof; other devices and passkeys go unless they are left in', async () => {
+    let isProven = false;
+    const begun = await begin({
+      'GET /account/passkeys': () => ok({ passkeys: [passkey] }),
+      [UPDATE]: () => (isProven ? ok({ done: true }) : proofRequired('password')),
+      'POST /auth/prove': () => ((isProven = true), ok({ proven_until: '2025-11-01T18:05:00.000Z' })),
+    });
+    const { user, api, password } = begun;
+    expect(await password.findByLabelText('Remove my passkeys')).toBeChecked();
+    expect(password.getByLabelText('Sign out every other device')).toBeChecked();
+    await user.click(password.getByLabelText('Remove my passkeys'));
+    await choose(begun, 'a better one', 'a better one');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(dialog.queryByLabelText('Code')).toBeNull();
+    await user.type(dialog.getByLabelText('Password'), 'the old one');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your password has been updated successfully.')).toBeVisible();
+    expect(api.inputs('POST /auth/prove')).toEqual([{ password: 'the old one' }]);
+    expect(api.inputs(UPDATE).at(-1)).toEqual({ password: 'a better one', end_sessions: true, remove_passkeys: false });
+    expect(screen.getByRole('heading', { level: 2, name: 'Password' })).toHaveFocus();
+    expect(api.to('GET /account/sessions').length).toBeGreaterThan(1);
+  });
+
+  it('keeps what was typed when the proof is not given, and can be tried again', async () => {
+    const begun = await begin({ [UPDATE]: () => proofRequired('password') });
+    const { user, password } = begun;
+    expect(password.queryByLabelText('Remove my passkeys')).toBeNull();
+    await choose(begun, 'a better one', 'a better one');
+    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.keyboard('{Escape}');
+    expect(await password.findByRole('alert')).toHaveTextContent('Please confirm first that it is you.');
+    expect(password.getByLabelText('New password')).toHaveValue('a better one');
+  });
+
+  it.each([
+    ['', '', 'Please fill in all fields', 'New password'],
+    ['secret-1', 'secret-2', 'Passwords do not match', 'Confirm new password'],
+    ['12345', '12345', 'Password must be at least 6 characters long', 'New password'],
+  ])('RST-05 "%s" and "%s" are refused with words', async (first, second, words, field) => {
+    const begun = await begin({});
+    await choose(begun, first, second);
+    expect(await begun.password.findByRole('alert')).toHaveTextContent(words);
+    expect(begun.password.getByLabelText(field)).toHaveFocus();
+    expect(begun.api.to(UPDATE)).toEqual([]);
   });
 });
 
@@ -181,7 +283,7 @@ describe('AUTH-23 where one is signed in', () => {
     });
     const list = await section('Where you are signed in');
     expect(await list.findByText('This device')).toBeVisible();
-    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am, last used 11/3/2025 10:00 am')).toBeVisible();
+    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am PT, last used 11/3/2025 10:00 am PT')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull();
     await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
@@ -234,5 +336,28 @@ describe('IMP-06 who looked at the account', () => {
     const list = await section('Who looked at your account');
     await user.click(await list.findByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Nobody has.')).toBeVisible();
+  });
+});
+
+describe('recent sign-ins', () => {
+  it('name device, network and time with its zone', async () => {
+    const at = '2025-11-03T18:00:00.000Z';
+    const signIns = [
+      { id: `${ID}1`, device: 'Safari on iPhone', network: '203.0.113.x', at },
+      { id: `${ID}2`, device: 'Chrome on macOS', network: null, at },
+    ];
+    open({ 'GET /auth/sign-ins': () => ok({ sign_ins: signIns }) });
+    const list = await section('Recent sign-ins');
+    expect(await list.findByText('Safari on iPhone')).toBeVisible();
+    expect(list.getByText('Network 203.0.113.x, 11/3/2025 10:00 am PT')).toBeVisible();
+    expect(list.getByText('Unknown network, 11/3/2025 10:00 am PT')).toBeVisible();
+  });
+
+  it('may be none, and can be asked for again when they did not arrive', async () => {
+    let answers = 0;
+    const { user } = open({ 'GET /auth/sign-ins': () => ((answers += 1) === 1 ? refusal(400, 'REFUSED', 'Not now') : ok({ sign_ins: [] })) });
+    const list = await section('Recent sign-ins');
+    await user.click(await list.findByRole('button', { name: 'Try again' }));
+    expect(await list.findByText('None in the last 90 days.')).toBeVisible();
   });
 });

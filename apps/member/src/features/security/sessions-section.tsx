@@ -1,15 +1,12 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type SignedInDevice } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
 import { Badge, Button } from '@coach/ui';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
-import { Monitor, Smartphone } from 'lucide-react';
+import { DeviceIcon, moment } from './device.tsx';
 import { SectionState, SecuritySection } from './security-section.tsx';
 import styles from './security.module.css';
 
 const LEAD = 'Every browser that is signed in to your account. End what you do not know.';
-const isPhone = (device: string): boolean => /iPhone|iPad|Android/.test(device);
-const moment = (iso: string): string => formatDateTime(new Date(iso));
 
 function useEnding() {
   const cache = useQueryClient();
@@ -46,10 +43,9 @@ export function SessionsSection() {
 
 function SessionRow({ session, isEnding, onEnd }: { session: SignedInDevice; isEnding: boolean; onEnd: () => void }) {
   const { device, place, started_at: started, last_used_at: used, is_current: isCurrent } = session;
-  const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
     <li>
-      <Icon aria-hidden="true" />
+      <DeviceIcon device={device} />
       <div>
         <p className={styles.name}>{device} {isCurrent && <Badge tone="ok">This device</Badge>}</p>
         <p className="muted tab">{place ?? 'Unknown place'}, signed in {moment(started)}, last used {moment(used)}</p>

@@ -7,8 +7,6 @@ type Ceremony = Parameters<typeof import('@simplewebauthn/browser').startRegistr
 const NOT_MADE = 'No passkey was made. Please try again when your device asks for finger, face or code.';
 const KNOWN = 'This device has a passkey for your account already.';
 
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
-
 async function make(name: string): Promise<Passkey> {
   const [{ startRegistration }, options] = await Promise.all([import('@simplewebauthn/browser'), api.security.passkeys.options()]);
   const credential = await startRegistration({ optionsJSON: options as unknown as Ceremony['optionsJSON'] });

@@ -19,6 +19,8 @@ export interface SignUpValues extends SignInValues {
 export interface Problem<Field extends string> {
   field: Field;
   message: string;
+  /** Said at the field as well, because there is something to correct in it. */
+  isAtField?: true;
 }
 
 const isBlank = (text: string) => text.trim() === '';
@@ -28,7 +30,7 @@ const isEmail = (text: string) => Email.safeParse(text).success;
 export function firstSignInProblem({ email, password }: SignInValues): Problem<keyof SignInValues> | null {
   if (isBlank(email)) return { field: 'email', message: messages.auth.fillAllFields };
   if (isBlank(password)) return { field: 'password', message: messages.auth.fillAllFields };
-  if (!isEmail(email)) return { field: 'email', message: messages.auth.invalidEmail };
+  if (!isEmail(email)) return { field: 'email', message: messages.auth.invalidEmail, isAtField: true };
   return null;
 }
 
@@ -42,6 +44,6 @@ export function firstSignUpProblem(values: SignUpValues): Problem<keyof SignUpVa
   if (!values.privacyConsent) return { field: 'privacyConsent', message: messages.auth.acceptPolicies };
   if (values.password !== values.confirmPassword) return { field: 'confirmPassword', message: messages.auth.passwordsDiffer };
   if (values.password.length < PASSWORD_MIN_LENGTH) return { field: 'password', message: messages.auth.passwordTooShort };
-  if (!isEmail(values.email)) return { field: 'email', message: messages.auth.invalidEmail };
+  if (!isEmail(values.email)) return { field: 'email', message: messages.auth.invalidEmail, isAtField: true };
   return null;
 }

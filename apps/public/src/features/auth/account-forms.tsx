@@ -1,5 +1,5 @@
 import { Tabs } from '@coach/ui';
-import { paths, useDestination, useForm, useLocation, useSay } from '@coach/web-kit';
+import { paths, useDestination, useForm, useLocation, useSay, useToast } from '@coach/web-kit';
 import { useState } from 'react';
 import type { SignInValues, SignUpValues } from './account-check.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -37,6 +37,12 @@ export function AccountForms() {
   const [ticket, setTicket] = useState<string>();
   const signIn = useForm<SignInValues>({ defaultValues: { email: '', password: '' } });
   const signUp = useForm<SignUpValues>({ defaultValues: EMPTY });
+  const toast = useToast();
+  const change = (next: Tab) => {
+    // What was said about one form stands in the way of the other.
+    toast.clear();
+    setTab(next);
+  };
   const backToSignIn = () => {
     signIn.setValue('email', sentTo ?? '');
     setSentTo(undefined);
@@ -54,7 +60,7 @@ export function AccountForms() {
       <Tabs
         label={say('Sign in or sign up')}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={change}
         tabs={[
           { value: 'sign-in', label: say('Sign In'), content: <SignInForm form={signIn} onSecondStep={setTicket} /> },
           { value: 'sign-up', label: say('Sign Up'), content: <SignUpForm form={signUp} onSent={setSentTo} /> },

@@ -54,6 +54,17 @@ test('AUTH-02 AUTH-03 what signing in and signing up ask for, in their order', a
   expect(consent).toMatch(/Privacy Policy/);
 });
 
+test('AUTH-21 an address that is none is said at its field, and the likely one is taken by a press', async () => {
+  openArea(area, '/auth');
+  const { user, fields } = await signIn('maria,gonzalez@gmial.com', 'secret1');
+  expect(fields.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+  expect(fields.getByLabelText('Email')).toBeInvalid();
+  expect(fields.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining('An address cannot have , in it.'));
+  await user.click(fields.getByRole('button', { name: 'maria.gonzalez@gmail.com' }));
+  expect(fields.getByLabelText('Email')).toHaveValue('maria.gonzalez@gmail.com');
+  expect(fields.getByLabelText('Email')).toBeValid();
+});
+
 test('AUTH-04 consent is not given beforehand, and its links open beside the form', async () => {
   openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
   const fields = within(await form('Sign Up'));
@@ -143,4 +154,32 @@ test('AUTH-16 a known address is sent to the other tab, and nothing typed is los
   await user.click(screen.getByRole('tab', { name: 'Sign In' }));
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(screen.getByLabelText('Health and fitness background')).toHaveValue('Left knee');
+});
+
+test('AUTH-16 AUTH-22 a known address that may never have been confirmed can have its link again', async () => {
+  const api = fakeApi({ 'POST /auth/sign-up': () => refusal(409, 'ALREADY_REGISTERED', 'User already registered'), 'POST /auth/resend-confirmation': () => ok({ done: true }) });
+  openArea(area, '/auth');
+  const { user, fields } = await signUp();
+  await user.click(await fields.findByRole('button', { name: 'Resend confirmation' }));
+  expect(await screen.findByText("We've sent you a new confirmation link.")).toBeInTheDocument();
+  expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
+});
+
+test('a password that is easy to guess is refused at its field', async () => {
+  const words = 'Your name, your address or ours is easy to guess. Please choose another password.';
+  fakeApi({ 'POST /auth/sign-up': () => refusal(422, 'PASSWORD_TOO_PERSONAL', words) });
+  openArea(area, '/auth');
+  const { fields } = await signUp();
+  await waitFor(() => expect(fields.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(fields.getByLabelText('Password')).toHaveFocus();
+});
+
+test('what was said about signing in does not stand over signing up', async () => {
+  fakeApi({ 'POST /auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') });
+  openArea(area, '/auth');
+  const { user } = await signIn('ana@example.com', 'wrong');
+  const notes = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await notes.findByText('Login Failed')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(notes.queryByText('Login Failed')).not.toBeInTheDocument();
 });

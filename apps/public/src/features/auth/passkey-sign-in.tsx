@@ -1,8 +1,8 @@
 import { Button } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { knowsPasskeys, useSay } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';
 import { FormFailure } from './form-failure.tsx';
-import { knowsPasskeys, usePasskey } from './use-passkey.ts';
+import { usePasskey } from './use-passkey.ts';
 import styles from './auth-page.module.css';
 
 /** The way in without a password, where the browser knows it. */

@@ -68,9 +68,13 @@ test('no passkey is offered where the browser knows none', async () => {
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
 });
 
-test('a reset link of an account with a second factor asks for it before the new password', async () => {
-  fakeApi({ 'POST /auth/recover': needsCode, 'POST /auth/second-factor': () => ok(clientSession()) });
-  const { user } = openArea(area, '/reset-password#access_token=a&refresh_token=b&type=recovery');
+test('a reset link of an account with a second factor sets the password and then asks for the code', async () => {
+  const api = fakeApi({ 'POST /auth/recover/check': () => ok({ email: 'ana@example.com' }), 'POST /auth/recover': needsCode, 'POST /auth/second-factor': () => ok(clientSession()) });
+  const { user, router } = openArea(area, '/reset-password#access_token=a&refresh_token=b&type=recovery');
+  await user.type(await screen.findByLabelText('New password'), 'the new one');
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one{Enter}');
+  expect(await screen.findByText('Your password has been updated successfully.')).toBeInTheDocument();
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByLabelText('New password')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(api.inputs('POST /auth/recover')).toHaveLength(1);
 });

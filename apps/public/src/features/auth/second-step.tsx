@@ -12,9 +12,11 @@ type Props = {
   /** From the first step; works for five minutes. */
   ticket: string;
   onBack: () => void;
+  /** Signed in. The sign-in page moves on by itself; others say where to. */
+  onDone?: () => void;
 };
 
-function useSecondStep({ ticket, onBack }: Props) {
+function useSecondStep({ ticket, onBack, onDone }: Props) {
   const form = useForm({ defaultValues: { code: '' } });
   const { adopt } = useAuth();
   const toast = useToast();
@@ -25,7 +27,8 @@ function useSecondStep({ ticket, onBack }: Props) {
     const [error, session] = await safe(api.auth.secondFactor({ ticket, code }));
     if (!error) {
       adopt(session);
-      return void toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
+      toast.success(messages.auth.signedIn.title, messages.auth.signedIn.text);
+      return onDone?.();
     }
     fail(suspendedFailure(error) ?? { title: messages.auth.signInFailed.title, text: messageOf(error) ?? messages.booking.unknownError });
     if (isRefusal(error, 'TICKET_EXPIRED')) return onBack();

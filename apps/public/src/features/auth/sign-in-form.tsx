@@ -1,7 +1,7 @@
 import { messageOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { Button, PasswordField, TextField } from '@coach/ui';
-import { Link, paths, useAuth, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
+import { Button, PasswordField } from '@coach/ui';
+import { EmailField, Link, paths, useAuth, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
 import { firstSignInProblem, type SignInValues } from './account-check.ts';
 import { signInFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -17,7 +17,7 @@ type Props = {
   onSecondStep: (ticket: string) => void;
 };
 
-function useSignIn({ form: { handleSubmit, setFocus, resetField }, onSecondStep }: Props) {
+function useSignIn({ form: { handleSubmit, setError, setFocus, resetField }, onSecondStep }: Props) {
   const { signIn } = useAuth();
   const toast = useToast();
   const { failure, fail, forget } = useFailure();
@@ -25,6 +25,7 @@ function useSignIn({ form: { handleSubmit, setFocus, resetField }, onSecondStep 
     const problem = firstSignInProblem(values);
     if (problem) {
       fail({ text: problem.message });
+      if (problem.isAtField) setError(problem.field, { message: problem.message });
       return setFocus(problem.field);
     }
     forget();
@@ -51,7 +52,7 @@ export function SignInForm(props: Props) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure}>{isUnconfirmed && <ResendConfirmation email={getValues('email')} />}</FormFailure>
-      <TextField label={say('Email')} type="email" autoComplete="username webauthn" required {...register('email')} />
+      <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="username webauthn" required {...register('email')} />
       <PasswordField label={say('Password')} autoComplete="current-password" required {...register('password')} />
       <p><Link className="link" to={paths.resetPassword}>{say('Forgot your password?')}</Link></p>
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Signing in...')}>{say('Sign In')}</Button>

@@ -1,11 +1,14 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { useChosenPlan, useMutation, useToast, useVisitStep, useSay, type UseFormReturn } from '@coach/web-kit';
+import { EmailField, useChosenPlan, useMutation, useToast, useVisitStep, useSay, useWatch, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
+import { PasswordHint } from './password-hint.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { weakPasswordWords } from './weak-password.ts';
 import styles from './auth-page.module.css';
 
 type Props = {
@@ -14,7 +17,7 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
+function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props) {
   const toast = useToast();
   useVisitStep('sign_up_started');
   const signUp = useMutation(query.auth.signUp.mutationOptions());
@@ -24,6 +27,7 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
     const problem = firstSignUpProblem(values);
     if (problem) {
       fail({ text: problem.message });
+      if (problem.isAtField) setError(problem.field, { message: problem.message });
       return setFocus(problem.field);
     }
     forget();
@@ -33,6 +37,8 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
       toast.success(messages.auth.checkEmail.title, messages.auth.checkEmail.text);
       onSent(email);
     } catch (error) {
+      const weakness = weakPasswordWords(error);
+      if (weakness) return setError('password', { message: weakness }, { shouldFocus: true });
       fail(signUpFailure(messageOf(error)));
     }
   });
@@ -42,14 +48,23 @@ function useSignUp({ form: { handleSubmit, setFocus }, onSent }: Props) {
 export function SignUpForm(props: Props) {
   const say = useSay();
   const { failure, submit } = useSignUp(props);
-  const { register, formState } = props.form;
+  const { register, control, getValues, formState } = props.form;
+  const password = useWatch({ control, name: 'password' });
+  const isRegistered = failure?.text === messages.auth.accountExists.text;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure}>
+        {isRegistered && (
+          <>
+            <p className={styles.more}>{say('Never confirmed it? We can send the link again.')}</p>
+            <ResendConfirmation email={getValues('email')} />
+          </>
+        )}
+      </FormFailure>
       <div className={styles.pair}>
         <TextField label={say('First name')} autoComplete="given-name" required {...register('firstName')} />
         <TextField label={say('Last name')} autoComplete="family-name" required {...register('lastName')} />
-        <TextField label={say('Email')} type="email" autoComplete="email" required {...register('email')} />
+        <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="email" required {...register('email')} />
         <TextField label={say('Phone')} type="tel" autoComplete="tel" required {...register('phone')} />
       </div>
       <TextArea
@@ -59,7 +74,7 @@ export function SignUpForm(props: Props) {
         {...register('healthNotes')}
       />
       <div className={styles.pair}>
-        <PasswordField label={say('Password')} hint={say('At least 6 characters')} autoComplete="new-password" required {...register('password')} />
+        <PasswordField label={say('Password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
         <PasswordField label={say('Confirm password')} autoComplete="new-password" required {...register('confirmPassword')} />
       </div>
       <CheckField label={<ConsentText />} required {...register('privacyConsent')} />

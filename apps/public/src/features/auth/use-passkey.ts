@@ -1,23 +1,13 @@
 import { api, messageOf } from '@coach/api-client';
 import { messages, type PasskeyProof } from '@coach/contracts';
-import { useAuth, useToast } from '@coach/web-kit';
+import { askForPasskey, knowsPasskeys, useAuth, useToast } from '@coach/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from './failure.ts';
 import { suspendedFailure } from './suspended-failure.ts';
 
-type Ceremony = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0];
-
 const NOT_USED = 'No passkey was used. Please try again, or sign in with your password.';
 /** A challenge works for five minutes; one that waits in the list of suggestions is renewed before. */
 const RENEW_MS = 4 * 60_000;
-
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
-
-/** Asks the person's device for a passkey: by a dialog, or among the suggestions of the address field. */
-async function askDevice(useBrowserAutofill: boolean): Promise<PasskeyProof> {
-  const [{ startAuthentication }, options] = await Promise.all([import('@simplewebauthn/browser'), api.auth.passkeyOptions()]);
-  return startAuthentication({ optionsJSON: options as Ceremony['optionsJSON'], useBrowserAutofill });
-}
 
 /** Signs in by passkey: by `signIn`, or when one is chosen from the suggestions. */
 export function usePasskey() {
@@ -36,7 +26,7 @@ export function usePasskey() {
     setBusy(true);
     forget();
     try {
-      await finish(await askDevice(false));
+      await finish(await askForPasskey());
     } catch (error) {
       fail(suspendedFailure(error) ?? { title: messages.auth.signInFailed.title, text: messageOf(error) ?? NOT_USED });
     } finally {
@@ -55,7 +45,7 @@ function useSuggestions(finish: (credential: PasskeyProof) => Promise<void>): vo
     const offer = async () => {
       const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
       if (isOver || !(await browserSupportsWebAuthnAutofill())) return;
-      const credential = await askDevice(true);
+      const credential = await askForPasskey({ useBrowserAutofill: true });
       if (!isOver) await finish(credential);
     };
     const again = () => void offer().catch(() => undefined);

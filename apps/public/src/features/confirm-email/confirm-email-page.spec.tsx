@@ -105,6 +105,49 @@ test('CNF-07 a used link opened again while signed in shows success', async () =
   expect(api.inputs(CONFIRM)).toEqual([tokens, tokens]);
 });
 
+test('CNF-07 a used link opened again while signed out shows success and leads to signing in', async () => {
+  fakeApi({ [CONFIRM]: () => ok({ confirmed: true }) });
+  openArea(area, link);
+  expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).not.toBeInTheDocument();
+  expect(accessToken()).toBeNull();
+});
+
+test('CNF-07 a used link opened again while signed in leads to the dashboard, in the session that was there', async () => {
+  localStorage.setItem('signed-in', '1');
+  fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok({ confirmed: true }), 'POST /auth/refresh': () => ok(session) });
+  openArea(area, link);
+  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
+  expect(accessToken()).toBe(session.access_token);
+});
+
+test('a link of another account asks who is to be signed in', async () => {
+  const other = () => refusal(409, 'OTHER_ACCOUNT', 'You are signed in to another account.', { signed_in_as: 'bob@example.com', belongs_to: 'alice@example.com' });
+  const api = fakeApi({ ...NO_PLAN, [CONFIRM]: ({ body }) => ((body as { switch_account?: true }).switch_account ? ok(session) : other()) });
+  const { user } = openArea(area, link);
+  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent('You are signed in as bob@example.com. This link belongs to alice@example.com.');
+  expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByText('Confirmation Failed')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
+  expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
+  expect(api.inputs(CONFIRM)).toEqual([tokens, { ...tokens, switch_account: true }]);
+});
+
+test.each([
+  ['CNF-04 without tokens', '/confirm-email', {}],
+  ['CNF-05 that is over', link, { [CONFIRM]: () => refusal(400, 'INVALID_LINK', 'Invalid or expired confirmation link. Please try signing up again.') }],
+])('%s: a link offers a new one, and does not say whether the address waits for one', async (_, address, routes) => {
+  const api = fakeApi({ ...routes, 'POST /auth/resend-confirmation': () => ok({ done: true }) });
+  const { user } = openArea(area, address);
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect((await screen.findAllByText('Please enter your email address')).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText(/waits to be confirmed/)).toHaveTextContent('If ana@example.com waits to be confirmed, a new link is in its inbox.');
+  expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
+});
+
 describe('CNF-07 somebody with a second factor opens the link again', () => {
   const owed = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.', { ticket: 't1' });
 

@@ -5,7 +5,9 @@ import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { OtherAccount } from '../auth/other-account.tsx';
 import { SecondStep } from '../auth/second-step.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
 import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import styles from './confirm-email-page.module.css';
 
@@ -22,13 +24,25 @@ export function ConfirmEmailPage() {
 function Outcome({ confirmation }: { confirmation: Confirmation }) {
   const say = useSay();
   if (confirmation.state === 'loading') return <Screen title={say('Confirming your email')} text={say('This takes a second.')} mark={<span className={styles.turning} />} />;
-  if (confirmation.state === 'success') return <Confirmed />;
+  if (confirmation.state === 'success') return confirmation.isSignedIn ? <Confirmed /> : <ConfirmedBefore />;
+  if (confirmation.state === 'other-account') return <OtherAccount {...confirmation} />;
   if (confirmation.state === 'second-step') return <ConfirmedHalf ticket={confirmation.ticket} />;
-  const { text, retry } = confirmation;
+  const { text, retry, isOver } = confirmation;
   return (
-    <Screen title={say('Not confirmed')} text={text} isAlert mark={<X aria-hidden="true" />}>
+    <Screen title={say('Not confirmed')} text={text} isAlert mark={<X aria-hidden="true" />} form={isOver && <NewLinkForm />}>
       {retry && <Button variant="primary" onClick={retry}>{say('Try Again')}</Button>}
-      <Button variant={retry ? 'line' : 'primary'} asChild><Link to={paths.auth} state={signUpTab}>{say('Back to Sign Up')}</Link></Button>
+      <Button asChild><Link to={paths.auth} state={signUpTab}>{say('Back to Sign Up')}</Link></Button>
+      <Button asChild><Link to={paths.home}>{say('Go to Home')}</Link></Button>
+    </Screen>
+  );
+}
+
+/** The address is confirmed, now or before, and nobody is signed in: a link signs in once (CNF-07). */
+function ConfirmedBefore() {
+  const say = useSay();
+  return (
+    <Screen title={say('Confirmed')} text={messages.confirm.success} mark={<Check aria-hidden="true" />}>
+      <Button variant="primary" asChild><Link to={paths.auth} replace>{say('Sign In')}</Link></Button>
       <Button asChild><Link to={paths.home}>{say('Go to Home')}</Link></Button>
     </Screen>
   );
@@ -60,15 +74,16 @@ function Confirmed() {
   );
 }
 
-type ScreenProps = { title: string; text: string; mark: ReactNode; isAlert?: boolean; children?: ReactNode };
+type ScreenProps = { title: string; text: string; mark: ReactNode; isAlert?: boolean; form?: ReactNode; children?: ReactNode };
 
-function Screen({ title, text, mark, isAlert, children }: ScreenProps) {
+function Screen({ title, text, mark, isAlert, form, children }: ScreenProps) {
   const say = useSay();
   return (
     <>
       <span className={styles.mark}>{mark}</span>
       <h1 className="d d1">{title}</h1>
       <p className="lead" role={isAlert ? 'alert' : 'status'}>{say(text)}</p>
+      {form}
       <div className={styles.actions}>{children}</div>
     </>
   );

@@ -4,8 +4,16 @@ import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from
 import { useEffect, useState } from 'react';
 import { confirmationTokens } from './confirmation-link.ts';
 
-/** Loading, success or error (CNF-01); or confirmed, and the code of the second factor still to come. */
-export type Confirmation = { state: 'loading' } | { state: 'success' } | { state: 'second-step'; ticket: string } | { state: 'error'; text: string; retry?: () => void };
+/**
+ * Loading, success or error (CNF-01); or confirmed, and the code of the second factor still to come; or a question, because
+ * somebody else is signed in here.
+ */
+export type Confirmation =
+  | { state: 'loading' }
+  | { state: 'success'; isSignedIn: boolean }
+  | { state: 'second-step'; ticket: string }
+  | { state: 'other-account'; signedInAs: string; belongsTo: string; onSwitch: () => void }
+  | { state: 'error'; text: string; isOver: boolean; retry?: () => void };
 
 /** Takes the tokens out of the address, where they would stay in the history and in screenshots; a later link replaces them. */
 function useTokens() {
@@ -21,28 +29,50 @@ function useTokens() {
   return read.tokens;
 }
 
-/** Confirms the address once and takes over the session that the API answers with. */
-export function useConfirmation(): Confirmation {
+type Asking = ReturnType<typeof useAsking>;
+
+/** Asks the API once for each link, and once more when the account is to be switched; takes over the session that comes of it. */
+function useAsking() {
   const tokens = useTokens();
-  const { adopt, state } = useAuth();
-  const toast = useToast();
-  const { data: session, error, isFetching, refetch } = useQuery(
-    query.auth.confirmEmail.queryOptions({ input: tokens ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 }),
-  );
-  const ticket = isRefusal(error, 'SECOND_FACTOR_REQUIRED') ? error.data.ticket : null;
-  const failure = ticket ? null : error;
-  const refusal = messageOf(failure);
-  const text = refusal === undefined ? messages.confirm.unexpected : messages.confirm.invalidLink;
+  const { adopt } = useAuth();
+  const [switching, setSwitching] = useState<string>();
+  const input = tokens && (switching === tokens.access_token ? { ...tokens, switch_account: true } : tokens);
+  const asked = useQuery(query.auth.confirmEmail.queryOptions({ input: input ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 }));
+  const session = asked.data && 'access_token' in asked.data ? asked.data : null;
   useEffect(() => {
     if (session) adopt(session);
   }, [session, adopt]);
+  return { ...asked, tokens, session, onSwitch: () => setSwitching(tokens?.access_token) };
+}
+
+/** What the refusal means, or null while nothing was refused. */
+function failureOf({ error, refetch }: Asking) {
+  if (!error || isRefusal(error, 'SECOND_FACTOR_REQUIRED') || isRefusal(error, 'OTHER_ACCOUNT')) return null;
+  const isOver = messageOf(error) !== undefined;
+  return { isOver, text: isOver ? messages.confirm.invalidLink : messages.confirm.unexpected, retry: isOver ? undefined : () => void refetch() };
+}
+
+/** Confirms the address once and takes over the session that the API answers with. */
+export function useConfirmation(): Confirmation {
+  const asking = useAsking();
+  const { tokens, data, session, error, isFetching, onSwitch } = asking;
+  const { state } = useAuth();
+  const toast = useToast();
+  const failure = failureOf(asking);
+  const { text } = failure ?? {};
   useEffect(() => {
-    if (failure) toast.error(messages.confirm.failedTitle, text);
-  }, [failure, text, toast]);
-  if (!tokens) return { state: 'error', text: messages.confirm.missingTokens };
-  // The link was right: whoever is signed in already has proved the rest before.
-  if (session || (ticket && state === 'signed-in')) return { state: 'success' };
-  if (ticket && state !== 'loading') return { state: 'second-step', ticket };
-  if (!failure || isFetching) return { state: 'loading' };
-  return { state: 'error', text, retry: refusal === undefined ? () => void refetch() : undefined };
+    if (text) toast.error(messages.confirm.failedTitle, text);
+  }, [text, toast]);
+  if (!tokens) return { state: 'error', text: messages.confirm.missingTokens, isOver: true };
+  if (isFetching) return { state: 'loading' };
+  if (data) return session || state !== 'loading' ? { state: 'success', isSignedIn: session !== null || state === 'signed-in' } : { state: 'loading' };
+  if (isRefusal(error, 'OTHER_ACCOUNT')) return { state: 'other-account', signedInAs: error.data.signed_in_as, belongsTo: error.data.belongs_to, onSwitch };
+  if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) return halfway(error.data.ticket, state);
+  return failure ? { state: 'error', ...failure } : { state: 'loading' };
+}
+
+/** The link was right: whoever is signed in already has proved the rest before. */
+function halfway(ticket: string, state: ReturnType<typeof useAuth>['state']): Confirmation {
+  if (state === 'loading') return { state };
+  return state === 'signed-in' ? { state: 'success', isSignedIn: true } : { state: 'second-step', ticket };
 }

@@ -1,6 +1,6 @@
 import { contact } from '@coach/content';
 import { Button, classes, TextArea, TextField } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { EmailField, useSay } from '@coach/web-kit';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ContactValues } from './contact-check.ts';
 import { useContact, type Outcome } from './use-contact.ts';
@@ -15,7 +15,7 @@ export function ContactForm() {
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} aria-label={say('Contact')}>
       <TextField label={firstName.label} autoComplete="given-name" maxLength={100} required {...field('firstName')} />
       <TextField label={lastName.label} autoComplete="family-name" maxLength={100} required {...field('lastName')} />
-      <TextField label={email.label} type="email" autoComplete="email" maxLength={254} required {...field('email')} />
+      <EmailField label={email.label} autoComplete="email" maxLength={254} required {...field('email')} />
       <TextField label={phone.label} type="tel" autoComplete="tel" maxLength={30} optional {...field('phone')} />
       <div className={styles.whole}>
         <TextArea label={goals.label} rows={4} maxLength={5_000} required {...field('goals')} className={classes(styles.rule, styles.lined)} />

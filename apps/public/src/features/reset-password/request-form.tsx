@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
-import { Button, TextField } from '@coach/ui';
-import { Sentence, useForm, useMutation, useToast, useSay } from '@coach/web-kit';
+import { Button } from '@coach/ui';
+import { EmailField, Sentence, useForm, useMutation, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
 import { useState } from 'react';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -9,14 +9,19 @@ import { requestProblem } from './reset-check.ts';
 import type { Notice } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
-function useRequest() {
+type Values = { email: string };
+
+function useRequest(setError: UseFormReturn<Values>['setError']) {
   const toast = useToast();
   const { failure, fail, forget } = useFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = useMutation(query.auth.requestReset.mutationOptions());
-  const send = async ({ email }: { email: string }) => {
+  const send = async ({ email }: Values) => {
     const problem = requestProblem(email);
-    if (problem) return fail({ text: problem });
+    if (problem) {
+      if (email.trim()) setError('email', { message: problem });
+      return fail({ text: problem });
+    }
     forget();
     try {
       await request.mutateAsync({ email });
@@ -32,13 +37,13 @@ function useRequest() {
 /** Asks for a link by mail (RST-01); `notice` says what was wrong with the one before. */
 export function RequestForm({ notice }: { notice: Notice | null }) {
   const say = useSay();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const { failure, send, sentTo } = useRequest();
+  const { register, handleSubmit, formState, setError } = useForm<Values>({ defaultValues: { email: '' } });
+  const { failure, send, sentTo } = useRequest(setError);
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(send)}>
       <FormFailure failure={failure ?? (sentTo ? null : notice)} />
       {sentTo && <p className={styles.sent} role="status"><b>{say(messages.reset.sent.title)}</b> <Sentence text="If {address} has an account, the link is in its inbox. It works for one hour." address={<b>{sentTo}</b>} /></p>}
-      <TextField label={say('Email')} type="email" autoComplete="username" required {...register('email')} />
+      <EmailField label={say('Email')} error={say(formState.errors.email?.message)} autoComplete="username" required {...register('email')} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Sending...')}>{say('Send Reset Link')}</Button>
     </form>
   );

@@ -1,21 +1,9 @@
 import { Email, messages } from '@coach/contracts';
-import { PASSWORD_MIN_LENGTH } from '@coach/domain';
 
-export interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
+export { passwordProblem, type NewPassword } from '@coach/web-kit';
 
 /** What keeps a reset from being asked for, or null (RST-04). */
 export function requestProblem(email: string): string | null {
   if (email.trim() === '') return messages.reset.fillEmail;
   return Email.safeParse(email).success ? null : messages.auth.invalidEmail;
-}
-
-/** The first thing that is wrong with a new password, and the field to correct, or null (RST-05). */
-export function passwordProblem({ password, confirmPassword }: NewPassword): { field: keyof NewPassword; message: string } | null {
-  if (!password) return { field: 'password', message: messages.auth.fillAllFields };
-  if (!confirmPassword) return { field: 'confirmPassword', message: messages.auth.fillAllFields };
-  if (password !== confirmPassword) return { field: 'confirmPassword', message: messages.auth.passwordsDiffer };
-  return password.length < PASSWORD_MIN_LENGTH ? { field: 'password', message: messages.auth.passwordTooShort } : null;
 }

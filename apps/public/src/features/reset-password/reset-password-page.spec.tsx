@@ -1,4 +1,4 @@
-import { endSession } from '@coach/api-client';
+import { accessToken, endSession } from '@coach/api-client';
 import { fakeApi, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
@@ -12,6 +12,7 @@ afterEach(() => {
   endSession();
 });
 
+const CHECK = 'POST /auth/recover/check';
 const RECOVER = 'POST /auth/recover';
 const REQUEST = 'POST /auth/request-password-reset';
 const UPDATE = 'POST /auth/password';
@@ -63,28 +64,75 @@ test('RST-04 wants an address', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('RST-02 RST-03 RST-10 the link signs in, leaves the address clean, and a new password leads to the dashboard', async () => {
-  const { api, user, router } = visit(link, { [RECOVER]: () => ok(clientSession()), [UPDATE]: () => ok({ done: true }) });
+const good = { [CHECK]: () => ok({ email: clientSession().user.email }) };
+const tokens = { access_token: 'a1', refresh_token: 'r1' };
+
+test('RST-02 RST-03 RST-10 the link leaves the address clean and signs nobody in; the new password does, and leads to the dashboard', async () => {
+  const { api, user, router } = visit(link, { ...good, [RECOVER]: () => ok(clientSession()) });
   await user.type(await screen.findByLabelText('New password'), 'the new one');
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one');
+  expect(accessToken()).toBeNull();
   expect(router.state.location.pathname + router.state.location.hash + router.state.location.search).toBe('/reset-password');
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
   expect(await screen.findByText('Your password has been updated successfully.')).toBeInTheDocument();
-  expect(api.inputs(RECOVER)).toEqual([{ access_token: 'a1', refresh_token: 'r1' }]);
-  expect(api.inputs(UPDATE)).toEqual([{ password: 'the new one' }]);
+  expect(api.inputs(CHECK)).toEqual([tokens]);
+  expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: false, password: 'the new one' }]);
+  expect(accessToken()).toBe(clientSession().access_token);
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('RST-03 a link that is opened while the page stands here is taken as well', async () => {
-  const { router } = visit('/reset-password', { [RECOVER]: () => ok(clientSession()) });
+  const { router } = visit('/reset-password', good);
   await screen.findByRole('button', { name: 'Send Reset Link' });
   await act(() => router.navigate(link));
   expect(await screen.findByRole('button', { name: 'Update Password' })).toBeInTheDocument();
 });
 
 test('RST-02 whoever is signed in chooses a password at once', async () => {
-  openAreaAs(clientSession(), area, '/reset-password', {});
-  expect(await screen.findByRole('button', { name: 'Update Password' })).toBeInTheDocument();
+  const { api, user } = openAreaAs(clientSession(), area, '/reset-password', { [UPDATE]: () => ok({ done: true }) });
+  await user.type(await screen.findByLabelText('New password'), 'the new one');
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one{Enter}');
+  expect(await screen.findByText('Your password has been updated successfully.')).toBeInTheDocument();
+  expect(api.inputs(UPDATE)).toEqual([{ password: 'the new one' }]);
+});
+
+test('RST-02 a link of another account asks who is to be signed in, before anything is set', async () => {
+  localStorage.setItem('signed-in', '1');
+  const { api, user } = visit(link, { 'POST /auth/refresh': () => ok(clientSession()), [CHECK]: () => ok({ email: 'alice@example.com' }), [RECOVER]: () => ok(clientSession()) });
+  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(`You are signed in as ${clientSession().user.email}. This link belongs to alice@example.com.`);
+  expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
+  await user.type(await screen.findByLabelText('New password'), 'the new one');
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one{Enter}');
+  await waitFor(() => expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: true, password: 'the new one' }]));
+});
+
+test('a password that is easy to guess is refused at its field, and the link stays', async () => {
+  const words = 'This password is one of the first that anybody would try. Please choose another.';
+  let refusals = 1;
+  const { user } = visit(link, { ...good, [RECOVER]: () => (refusals-- > 0 ? refusal(422, 'PASSWORD_TOO_COMMON', words) : ok(clientSession())) });
+  const field = await screen.findByLabelText('New password');
+  await user.type(field, '123456');
+  await user.type(screen.getByLabelText('Confirm new password'), '123456{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  for (const label of ['New password', 'Confirm new password']) await user.type(screen.getByLabelText(label), '-and-more');
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+  expect(await screen.findByText('Your password has been updated successfully.')).toBeInTheDocument();
+});
+
+test.each([
+  ['12345', 'At least 6 characters'],
+  ['123456', 'Weak: a longer one is safer'],
+  ['7-rivers', 'Fair: three or four words are better'],
+  ['one two three four', 'Strong'],
+])('the strength of "%s" is said: %s', async (password, words) => {
+  const { user } = visit(link, good);
+  const field = await screen.findByLabelText('New password');
+  expect(field).toHaveAccessibleDescription('At least 6 characters');
+  await user.type(field, password);
+  expect(field).toHaveAccessibleDescription(words);
 });
 
 test.each([
@@ -92,7 +140,7 @@ test.each([
   ['RST-08 one that is none of ours', () => refusal(400, 'INVALID_LINK', 'Invalid Reset Link'), 'Invalid Reset Link'],
   ['RST-08 one that fails for another reason', () => ({ status: 500, body: {} }), 'Something went wrong processing your reset link'],
 ])('%s offers to ask for a new link', async (_, answer, words) => {
-  visit(link, { [RECOVER]: answer });
+  visit(link, { [CHECK]: answer });
   expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeInTheDocument();
 });

@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
+import { useState } from 'react';
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { RequestForm } from './request-form.tsx';
+import { OtherAccount } from '../auth/other-account.tsx';
 import { SecondStep } from '../auth/second-step.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useResetLink, type ResetState } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
-const WORDS: Record<Exclude<ResetState['mode'], 'second-step'>, { title: string; lead: string }> = {
+const WORDS: Record<Exclude<ResetState['mode'], 'other-account'>, { title: string; lead: string }> = {
   waiting: { title: 'One moment', lead: 'We are opening your link.' },
   request: { title: 'Reset password', lead: 'Tell us the address you signed up with, and we mail you a link.' },
   update: { title: 'New password', lead: 'Choose a new one. Every other device is signed out.' },
@@ -19,7 +21,9 @@ export function ResetPasswordPage() {
   useDocumentTitle('Reset password');
   const reset = useResetLink();
   const navigate = useNavigate();
-  if (reset.mode === 'second-step') return <QuietPage className={styles.page}><SecondStep ticket={reset.ticket} onBack={() => void navigate(paths.auth)} /></QuietPage>;
+  const [ticket, setTicket] = useState<string>();
+  if (ticket) return <QuietPage className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></QuietPage>;
+  if (reset.mode === 'other-account') return <QuietPage className={styles.page}><OtherAccount {...reset} /></QuietPage>;
   const { title, lead } = say(WORDS)[reset.mode];
   return (
     <QuietPage className={styles.page}>
@@ -27,7 +31,7 @@ export function ResetPasswordPage() {
       <p className="lead">{lead}</p>
       {reset.mode === 'waiting' && <div role="status" aria-label={say('Loading...')}><Skeleton height={120} /></div>}
       {reset.mode === 'request' && <RequestForm notice={reset.notice} />}
-      {reset.mode === 'update' && <UpdateForm />}
+      {reset.mode === 'update' && <UpdateForm link={reset.link} onSecondStep={setTicket} />}
       <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>{say('Back to Sign In')}</Link></Button>
     </QuietPage>
   );

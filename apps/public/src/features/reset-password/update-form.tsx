@@ -1,39 +1,69 @@
-import { messageOf, query } from '@coach/api-client';
+import { api, messageOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
-import { paths, useForm, useMutation, useNavigate, useToast, useSay } from '@coach/web-kit';
+import { paths, useAuth, useForm, useNavigate, useToast, useSay, useWatch } from '@coach/web-kit';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
+import { PasswordHint } from '../auth/password-hint.tsx';
+import { ticketIn } from '../auth/second-step-ticket.ts';
+import { weakPasswordWords } from '../auth/weak-password.ts';
 import { passwordProblem, type NewPassword } from './reset-check.ts';
+import type { UsableLink } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
-/** Chooses a new password and goes to the dashboard (RST-01, RST-10). */
-export function UpdateForm() {
-  const say = useSay();
-  const { register, handleSubmit, setFocus, formState } = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
+type Props = {
+  /** The mailed link that the new password uses up; without one it is set for whoever is signed in. */
+  link?: UsableLink;
+  /** The password is set, and the account has a second factor: the ticket for it. */
+  onSecondStep: (ticket: string) => void;
+};
+
+function useUpdate({ link, onSecondStep }: Props) {
+  const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
   const { failure, fail, forget } = useFailure();
+  const { adopt } = useAuth();
   const toast = useToast();
   const navigate = useNavigate();
-  const update = useMutation(query.auth.updatePassword.mutationOptions());
+  const announce = () => toast.success(messages.reset.updated.title, messages.reset.updated.text);
+  const refuse = (error: unknown) => {
+    const ticket = ticketIn(error);
+    if (ticket) {
+      announce();
+      return onSecondStep(ticket);
+    }
+    const message = weakPasswordWords(error);
+    if (message) return form.setError('password', { message }, { shouldFocus: true });
+    fail({ title: messages.reset.errorTitle, text: messageOf(error) ?? messages.reset.unexpected });
+  };
   const save = async (values: NewPassword) => {
     const problem = passwordProblem(values);
     if (problem) {
       fail({ text: problem.message });
-      return setFocus(problem.field);
+      return form.setFocus(problem.field);
     }
     forget();
     try {
-      await update.mutateAsync({ password: values.password });
-      toast.success(messages.reset.updated.title, messages.reset.updated.text);
+      if (link) adopt(await api.auth.recover({ ...link, password: values.password }));
+      else await api.auth.updatePassword({ password: values.password });
+      announce();
       void navigate(paths.dashboard);
     } catch (error) {
-      fail({ title: messages.reset.errorTitle, text: messageOf(error) ?? messages.reset.unexpected });
+      refuse(error);
     }
   };
+  return { form, failure, submit: form.handleSubmit(save) };
+}
+
+/** Chooses a new password and goes to the dashboard (RST-01, RST-10). */
+export function UpdateForm(props: Props) {
+  const say = useSay();
+  const { form, failure, submit } = useUpdate(props);
+  const { register, control, formState } = form;
+  const password = useWatch({ control, name: 'password' });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(save)}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormFailure failure={failure} />
-      <PasswordField label={say('New password')} hint={say('At least 6 characters')} autoComplete="new-password" required {...register('password')} />
+      <PasswordField label={say('New password')} hint={<PasswordHint password={password} isRefused={formState.errors.password !== undefined} />} error={say(formState.errors.password?.message)} autoComplete="new-password" required {...register('password')} />
       <PasswordField label={say('Confirm new password')} autoComplete="new-password" required {...register('confirmPassword')} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting} busyLabel={say('Saving...')}>{say('Update Password')}</Button>
     </form>

@@ -1,11 +1,18 @@
-import { isRefusal, query, statusOf } from '@coach/api-client';
+import { query, statusOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
-import { readResetLink } from './reset-link.ts';
+import { readResetLink, type LinkTokens } from './reset-link.ts';
 
 /** Asking for a link, or choosing a password; `notice` says what was wrong with the link that led here. */
-export type ResetState = { mode: 'waiting' } | { mode: 'second-step'; ticket: string } | { mode: 'update' } | { mode: 'request'; notice: Notice | null };
+export type ResetState =
+  | { mode: 'waiting' }
+  | { mode: 'other-account'; signedInAs: string; belongsTo: string; onSwitch: () => void }
+  | { mode: 'update'; link?: UsableLink }
+  | { mode: 'request'; notice: Notice | null };
+
+/** A link that was found good: it is used up by the new password. */
+export type UsableLink = LinkTokens & { switch_account: boolean };
 
 export interface Notice {
   title: string;
@@ -36,24 +43,22 @@ function noticeOf(error: unknown): Notice {
   return { title: messages.reset.errorTitle, text: messages.reset.unexpected };
 }
 
-/** Opens the link, which signs its owner in; whoever is signed in may choose a password (RST-02). */
+/** Looks whose link it is, which does not use it up; whoever is signed in may choose a password without one (RST-02). */
 export function useResetLink(): ResetState {
   const link = useLink();
-  const { state, adopt } = useAuth();
+  const { state, user } = useAuth();
   const toast = useToast();
-  const input = link.kind === 'tokens' ? link.tokens : skipToken;
-  const { data: session, error } = useQuery(query.auth.recover.queryOptions({ input, retry: false, staleTime: Infinity, gcTime: 0 }));
-  const ticket = isRefusal(error, 'SECOND_FACTOR_REQUIRED') ? error.data.ticket : null;
-  const failed = link.kind === 'error' ? { title: link.title, text: link.text } : error && !ticket ? noticeOf(error) : null;
+  const [switching, setSwitching] = useState(false);
+  const tokens = link.kind === 'tokens' ? link.tokens : null;
+  const { data, error } = useQuery(query.auth.checkReset.queryOptions({ input: tokens ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 }));
+  const failed = link.kind === 'error' ? { title: link.title, text: link.text } : error ? noticeOf(error) : null;
   const { title, text } = failed ?? {};
-  useEffect(() => {
-    if (session) adopt(session);
-  }, [session, adopt]);
   useEffect(() => {
     if (title) toast.error(title, text);
   }, [title, text, toast]);
   if (failed) return { mode: 'request', notice: failed };
-  if (state === 'signed-in') return { mode: 'update' };
-  if (ticket) return { mode: 'second-step', ticket };
-  return state === 'loading' || link.kind === 'tokens' ? { mode: 'waiting' } : { mode: 'request', notice: null };
+  if (state === 'loading' || (tokens && !data)) return { mode: 'waiting' };
+  if (!tokens || !data) return state === 'signed-in' ? { mode: 'update' } : { mode: 'request', notice: null };
+  if (user && user.email !== data.email && !switching) return { mode: 'other-account', signedInAs: user.email, belongsTo: data.email, onSwitch: () => setSwitching(true) };
+  return { mode: 'update', link: { ...tokens, switch_account: switching } };
 }

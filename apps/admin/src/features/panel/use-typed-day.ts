@@ -1,0 +1,20 @@
+import { LocalDay } from '@coach/contracts';
+import { useState, type ChangeEvent } from 'react';
+
+/** The day in a text that an address or a field holds; empty when the API would refuse it. */
+export const dayIn = (text: string | null): string => (LocalDay.safeParse(text).success ? text! : '');
+
+/** A day field that tells whole days only: while 12/31/2026 is typed, browsers report the years 2, 20 and 202. */
+export function useTypedDay(day: string, onDay: (day: string) => void) {
+  const [typed, type] = useState(day);
+  const [told, tell] = useState(day);
+  if (told !== day) {
+    tell(day);
+    type(day);
+  }
+  const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    type(value);
+    if (value === '' || dayIn(value)) onDay(value);
+  };
+  return { value: typed, onChange };
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '../auth/user.entity.ts';
+import type { Env } from '../env.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { writeDemoCoaching } from './demo-coaching.ts';
+import { writeDemoDesk } from './demo-desk.ts';
+import { writeDemoMoney } from './demo-money.ts';
+import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
+import { writeDemoPremium } from './demo-premium.ts';
+import { writeDemoSite } from './demo-site.ts';
+import { writeDemoVideos } from './demo-videos.ts';
+import { writeDemoVisits } from './demo-visits.ts';
+import { writeDemoData } from './demo-writer.ts';
+
+interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** Fills a database with the demo; safe to repeat, whoever of its people was deleted since. */
+export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (line: string) => void = () => undefined): Promise<void> {
+  const vault = new Vault(env);
+  const fork = () => em.fork() as EntityManager;
+  log(`demo data: ${await writeDemoData(fork(), vault, now)}`);
+  await writeDemoPremium(fork(), vault, now);
+  await writeDemoCoaching(fork(), vault, now);
+  await writeDemoMoney(fork(), now);
+  await writeDemoVisits(fork(), now);
+  await writeDemoSite(fork(), now);
+  await writeDemoDesk(fork(), vault, now);
+  log(`demo data: ${await writeDemoVideos(fork(), env, now)}`);
+}
+
+/** The demo's coach and client, those of them that still have an account. */
+export async function demoAccounts(em: EntityManager): Promise<DemoAccount[]> {
+  const [coach, client] = demoPeople;
+  const accounts = [{ role: 'Coach', email: coach!.email }, { role: 'Client', email: client!.email }].map((account) => ({ ...account, password: DEMO_PASSWORD }));
+  const living = await em.fork().find(User, { email: { $in: accounts.map(({ email }) => email) } });
+  return accounts.filter(({ email }) => living.some((user) => user.email === email));
+}

@@ -1,0 +1,37 @@
+import { Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import type { Request, Response } from 'express';
+import { refusal } from '../http/refusal.ts';
+import { addressBucket } from './address-bucket.ts';
+import { Limits, type LimitRule } from './limits.ts';
+import { refuseWhenSpent } from './refuse-when-spent.ts';
+
+/** A person's form checks itself before it asks; a dozen bodies a minute that no contract takes come from a program. */
+export const REFUSED_INPUTS: LimitRule = { limit: 12, windowSeconds: 60, whenUnreachable: 'allow' };
+
+const refusals = contract.mail.unsubscribe['~orpc'].errorMap;
+
+const COUNT = 'countRefusedInput';
+
+/** Said by the typed routes when the contract refused what was sent; resolves when it is counted. */
+export async function countRefusedInput({ locals }: Response): Promise<void> {
+  await (locals[COUNT] as (() => Promise<unknown>) | undefined)?.();
+}
+
+/** Lets nobody in who has sent too much that no contract takes, before anything of the next is looked at. */
+@Injectable()
+class RefusedInputGuard implements CanActivate {
+  constructor(private readonly limits: Limits) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const [request, response] = [context.switchToHttp().getRequest<Request>(), context.switchToHttp().getResponse<Response>()];
+    if (request.body === undefined) return true;
+    const key = `refused-input:${addressBucket(request.ip)}`;
+    refuseWhenSpent(await this.limits.look(key, REFUSED_INPUTS), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+    response.locals[COUNT] = () => this.limits.spend(key, REFUSED_INPUTS);
+    return true;
+  }
+}
+
+/** For controllers whose routes anybody may call. */
+export const LimitsRefusedInput = (): ClassDecorator => UseGuards(RefusedInputGuard);

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { json, Router, type RequestHandler } from 'express';
+import { MEAL_PLAN_FILE } from '@coach/contracts';
+import { limitBodies, USUAL_LIMIT, type BodyRule } from './platform/http/body-limits.ts';
+
+/** A long film's captions are half a million letters, some of them four bytes. */
+const CAPTIONS_LIMIT = 2 * 1024 * 1024;
+const ONE_CLICK = /^\/api\/mail\/unsubscribe\/[^/]+$/;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** What takes anything but 100 kB of JSON. The proxy's template names the same places. */
+const RULES: readonly BodyRule[] = [
+  { path: /^\/api\/uploads(\/|$)/, takes: ['application/offset+octet-stream'], limit: null },
+  { method: 'POST', path: /^\/api\/videos\/upload$/, takes: ['multipart/form-data'], limit: null },
+  { method: 'POST', path: /^\/api\/admin\/coaching\/[^/]+\/meal-plans$/, takes: ['application/json', 'multipart/form-data'], limit: MEAL_PLAN_FILE.mostBytes + USUAL_LIMIT },
+  { method: 'PUT', path: /^\/api\/admin\/videos\/[^/]+\/captions$/, takes: ['application/json'], limit: CAPTIONS_LIMIT },
+  { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },
+];
+
+/** The payment provider signs the bytes, so they are kept beside what they say. */
+const keepRaw = (request: IncomingMessage & { rawBody?: Buffer }, _: unknown, bytes: Buffer): void => void (request.rawBody = bytes);
+
+/** A mail program's one click comes as a form (RFC 8058) that says nothing the address does not: it is read past. */
+const readPast: RequestHandler = (request, _, next) => {
+  if (!request.is(FORMS)) return next();
+  request.body = {};
+  request.resume().once('end', () => next());
+};
+
+/** Limits every request's content and reads the JSON; files are left to those who take them. */
+export function requestBodies(): RequestHandler {
+  const router = Router();
+  router.use(limitBodies(RULES));
+  router.post(ONE_CLICK, readPast);
+  router.post('/api/billing/webhook', json({ limit: USUAL_LIMIT, verify: keepRaw }));
+  router.use('/api/admin/videos', json({ limit: CAPTIONS_LIMIT }));
+  router.use('/api', json({ limit: USUAL_LIMIT }));
+  return router;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { accessRows } from './access-rows.ts';
+import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { noteFigure } from './figures.ts';
+import { boundariesOf, changed, leavesOf, validInputs, type Input, type Leaf } from './fuzz/boundaries.ts';
+import { Cast, ROLES, type Role } from './fuzz/cast.ts';
+import { Promised } from './fuzz/complaints.ts';
+import { addressOf, type ApiDocument } from './fuzz/operations.ts';
+
+const AT_ONCE = 12;
+/** Who gets past an operation's guard, so that what they send is read. */
+const READ: Record<string, readonly Role[]> = { everybody: ROLES, cookie: ROLES, 'signed-in': ['member', 'coach'], coach: ['coach'] };
+
+jest.setTimeout(120_000);
+
+describe('S12 the edges of every field', () => {
+  let bench: Bench;
+  let cast: Cast;
+  let document: ApiDocument;
+  const seen = { sent: 0, wrong: 0, leaves: 0, bare: [] as string[] };
+
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    cast = new Cast(bench, new Date(MONDAY_MORNING));
+    document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
+  });
+  afterAll(async () => {
+    const figure = `${seen.wrong} of ${seen.sent} answers are a 5xx, undeclared or not as declared`;
+    console.info(`The edges of ${seen.leaves} fields × ${ROLES.length} roles: ${figure}`);
+    noteFigure({ promise: 'S12', what: `each of ${seen.leaves} query and body fields × its boundary values × ${ROLES.length} roles`, figure, limit: '0', isKept: seen.wrong === 0 });
+    await bench.stop();
+  });
+
+  const send = async (name: string, { path, query, body }: Input, role: Role, promised: Promised): Promise<string | null> => {
+    const [method, pattern] = name.split(' ') as [string, string];
+    const text = method === 'GET' || body === undefined ? undefined : JSON.stringify(body);
+    const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
+    const address = addressOf(pattern, { path, query, body: text });
+    const answer = await bench.request.ask(method, address, text, cast.bearer(role), from);
+    const complaint = promised.complaint(answer, text);
+    seen.sent += 1;
+    if (complaint) seen.wrong += 1;
+    return complaint && `${role}: ${name} ${address.slice(0, 200)} ${text?.slice(0, 300) ?? ''} → ${complaint}`;
+  };
+
+  /** The working hours are a work of their own: what is saved is what can be saved again. */
+  const givenInputs = async (name: string): Promise<Input[] | undefined> => {
+    if (!/^P.*working-hours/.test(name)) return undefined;
+    const { body: saved } = await bench.request.get('/admin/working-hours', cast.bearer('coach'));
+    const away = { id: '00000000-0000-4000-8000-000000000001', starts_at: '2027-06-01T00:00:00-07:00', ends_at: '2027-06-02T00:00:00-07:00', reason: '' };
+    const hours = { ...saved, overrides: [{ date: '2027-05-01', windows: [{ opens: 540, closes: 600 }], note: '' }], time_off: [away] };
+    return [{ path: {}, query: {}, body: name.endsWith('preview') ? { hours, from: '2027-03-01' } : hours }];
+  };
+
+  const variantsOf = (leaf: Leaf, input: Input): Input[] => boundariesOf(leaf).map((value) => ({ ...input, [leaf.place]: changed(input[leaf.place], leaf.at, value) }) as Input);
+
+  it.each(Object.keys(accessRows))('%s', async (name) => {
+    const [method, path] = name.split(' ') as [string, string];
+    const operation = document.paths[path]![method.toLowerCase()]!;
+    const leaves = leavesOf(operation);
+    if (leaves.length === 0) return;
+    seen.leaves += leaves.length;
+    await cast.gather();
+    const promised = new Promised(operation);
+    const inputs = (await givenInputs(name)) ?? validInputs(name, operation, cast.known);
+    if (inputs.length === 0) seen.bare.push(name);
+    const variants = inputs.flatMap((input) => leaves.flatMap((leaf) => variantsOf(leaf, input)));
+    const complaints: string[] = [];
+    for (const role of ROLES) {
+      const calls = READ[accessRows[name]!.audience]!.includes(role) ? [...variants] : variants.slice(0, 1);
+      while (calls.length > 0) {
+        complaints.push(...(await Promise.all(calls.splice(0, AT_ONCE).map((call) => send(name, call, role, promised)))).filter((one) => one !== null));
+      }
+      await cast.forgetLimits();
+    }
+    expect(complaints.slice(0, 5)).toEqual([]);
+  });
+
+  it('found an input that the contract takes for every operation', () => {
+    expect(seen.bare).toEqual([]);
+    expect(seen.leaves).toBeGreaterThan(200);
+  });
+});

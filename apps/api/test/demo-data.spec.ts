@@ -1,0 +1,31 @@
+import { demoAccounts, writeDemo } from '../src/demo/write-demo.ts';
+import { ENV } from '../src/env.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { startBench, type Bench } from './bench.ts';
+
+jest.setTimeout(60_000);
+
+describe('the demo’s data', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const write = () => writeDemo(bench.em(), bench.app.get(ENV), bench.app.get(Clock).now());
+  const emails = async () => (await demoAccounts(bench.em())).map(({ email }) => email);
+  /** As a deletion that has run to its end leaves them. */
+  const erase = (email: string) => bench.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where email like ?`, [email]);
+
+  it('is written once, and again over a deleted coach, and over nobody at all', async () => {
+    await write();
+    expect(await emails()).toEqual(['admin@demo.test', 'client@demo.test']);
+    await write();
+    await erase('admin@demo.test');
+    await write();
+    expect(await emails()).toEqual(['client@demo.test']);
+    await erase('%@demo.test');
+    await write();
+    expect(await emails()).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE, PROOF_MINUTES } from '@coach/domain';
+import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn } from './authenticator-app.ts';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+import { SoftwarePasskey } from './software-passkey.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
+const STEP = 30_000;
+const SPAN = PROOF_MINUTES * MINUTE;
+
+interface Problem {
+  code: string;
+  data: { ways: string[] };
+  proven_until: string;
+}
+
+describe('a recent proof', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.stop());
+
+  const unproven = async (person: SignedInPerson): Promise<SignedInPerson> => {
+    await bench.em().execute('update sessions set proven_at = null, proven_by = null where user_id = ?', [person.userId]);
+    return person;
+  };
+  const newPerson = async (): Promise<SignedInPerson> => {
+    const person = await bench.people.client();
+    await givePassword(bench, person);
+    return unproven(person);
+  };
+  const protectedPerson = async () => {
+    const person = await bench.people.client();
+    await givePassword(bench, person);
+    const factor = await turnOn(bench, person);
+    bench.advance(STEP);
+    return { person: await unproven(person), ...factor };
+  };
+  const prove = ({ bearer }: SignedInPerson, proof: object, headers = {}) => bench.request.post<Problem>('/auth/prove', proof, bearer, headers);
+  const passkeyOf = async (person: SignedInPerson) => {
+    const passkey = new SoftwarePasskey(bench.url);
+    const { body } = await bench.request.post<{ challenge: string }>('/account/passkeys/options', undefined, person.bearer);
+    expect((await bench.request.post('/account/passkeys', { name: 'My phone', credential: passkey.register(body) }, person.bearer)).status).toBe(201);
+    return passkey;
+  };
+  const signed = async (passkey: SoftwarePasskey) => passkey.sign((await bench.request.post<{ challenge: string }>('/auth/passkey/options', undefined)).body);
+  /** A door that wants the proof and changes nothing. */
+  const door = ({ bearer }: SignedInPerson) => bench.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
+  const isOpen = async (person: SignedInPerson) => (await door(person)).status === 404;
+
+  it('is renewed by the password, for five minutes', async () => {
+    const person = await newPerson();
+    expect((await door(person)).body).toMatchObject({ code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } });
+    const { status, body } = await prove(person, { password: PASSWORD });
+    expect(status).toBe(200);
+    expect(await isOpen(person)).toBe(true);
+    bench.advance(SPAN - 1);
+    expect(await isOpen(person)).toBe(true);
+    bench.advance(1);
+    expect(await isOpen(person)).toBe(false);
+    expect(Date.parse(body.proven_until)).toBe(Date.parse((await prove(person, { password: PASSWORD })).body.proven_until) - SPAN);
+  });
+
+  it('is given by signing in with the password, and not by renewing the session', async () => {
+    const person = await newPerson();
+    const signedIn = await signIn(bench, person);
+    const fresh = { ...person, bearer: signedIn.body.access_token };
+    expect(await isOpen(fresh)).toBe(true);
+    bench.advance(SPAN);
+    const cookie = signedIn.headers.getSetCookie().find((one) => one.startsWith('coach_refresh='))!.split(';')[0]!;
+    const renewed = await bench.request.post<{ access_token: string }>('/auth/refresh', undefined, undefined, { cookie });
+    expect(renewed.status).toBe(200);
+    expect(await isOpen({ ...person, bearer: renewed.body.access_token })).toBe(false);
+  });
+
+  it('takes password and code together from whoever has a second factor', async () => {
+    const { person, key, codes } = await protectedPerson();
+    expect((await door(person)).body.data.ways).toEqual(['password-and-code']);
+    expect(await prove(person, { password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'CODE_REQUIRED' } });
+    expect(await prove(person, { password: PASSWORD, code: '000000' })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    expect(await prove(person, { password: 'not this', code: codes[0] })).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    expect(await isOpen(person)).toBe(false);
+    const code = codeOf(bench, key);
+    expect((await prove(person, { password: PASSWORD, code })).status).toBe(200);
+    expect(await isOpen(person)).toBe(true);
+    expect((await prove(person, { password: PASSWORD, code })).body.code).toBe('WRONG_CODE');
+    expect((await prove(person, { password: PASSWORD, code: codes[0] })).status).toBe(200);
+  });
+
+  it('takes a passkey for both factors: the own one, once', async () => {
+    const { person, codes } = await protectedPerson();
+    await prove(person, { password: PASSWORD, code: codes[0] });
+    const passkey = await passkeyOf(person);
+    const other = await bench.people.client();
+    await passkeyOf(other);
+    await unproven(person);
+    await unproven(other);
+    expect((await door(person)).body.data.ways).toEqual(['password-and-code', 'passkey']);
+    expect((await prove(other, { credential: await signed(passkey) })).body.code).toBe('PASSKEY_REFUSED');
+    expect(await isOpen(other)).toBe(false);
+    const credential = await signed(passkey);
+    expect((await prove(person, { credential })).status).toBe(200);
+    expect(await isOpen(person)).toBe(true);
+    expect((await prove(person, { credential })).body.code).toBe('PASSKEY_EXPIRED');
+  });
+
+  it.each([{}, { password: PASSWORD, credential: { id: 'a' } }, { code: '123456' }, { password: '' }])('refuses %j with words', async (proof) => {
+    expect((await prove(await newPerson(), proof)).status).toBe(400);
+  });
+
+  it('is not given by a confirmation link', async () => {
+    const account = { email: 'proof@example.test', password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true };
+    await bench.request.post('/auth/sign-up', account);
+    const { text } = await mailNamed(bench, account, 'Confirm your email address');
+    const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
+    const { body } = await bench.request.post<{ access_token: string; user: { id: string } }>('/auth/confirm-email', { access_token, refresh_token });
+    const person = { userId: body.user.id, email: account.email, bearer: body.access_token };
+    expect((await door(person)).body.code).toBe('PROOF_REQUIRED');
+    expect((await bench.request.post<Problem>('/auth/password', { password: 'another-1' }, person.bearer)).body.code).toBe('PROOF_REQUIRED');
+    await prove(person, { password: PASSWORD });
+    expect(await isOpen(person)).toBe(true);
+  });
+
+  describe('S6 wrong ones', () => {
+    it('count together with those of signing in, by password', async () => {
+      const person = await newPerson();
+      for (let time = 0; time < 2; time += 1) expect((await bench.request.post('/auth/sign-in', { email: person.email, password: 'wrong' })).status).toBe(401);
+      for (let time = 0; time < 3; time += 1) expect((await prove(person, { password: 'wrong' })).body.code).toBe('WRONG_PASSWORD');
+      const refused = await prove(person, { password: PASSWORD });
+      expect({ status: refused.status, code: refused.body.code, after: refused.headers.get('retry-after') }).toEqual({ status: 429, code: 'TOO_MANY_ATTEMPTS', after: '900' });
+      expect((await signIn(bench, person)).status).toBe(429);
+    });
+
+    it('count together with those of the second step, by code, from wherever', async () => {
+      const { person, codes } = await protectedPerson();
+      for (let time = 0; time < 5; time += 1) {
+        const wrong = await prove(person, { password: PASSWORD, code: '000000' }, { 'x-forwarded-for': `198.51.100.${time}` });
+        expect(wrong.body.code).toBe('WRONG_CODE');
+      }
+      expect((await prove(person, { password: PASSWORD, code: codes[0] })).status).toBe(429);
+      const { ticket } = (await signIn(bench, person)).body.data;
+      expect((await bench.request.post('/auth/second-factor', { ticket, code: codes[0] })).status).toBe(429);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { DAY, MINUTE } from '@coach/domain';
+import { givePassword, signIn } from './authenticator-app.ts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { runTimed } from './timed-job.ts';
+
+// A whole back end starts and answers; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+const LAPTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+interface PastSignIn {
+  at: string;
+  device: string;
+  network: string | null;
+}
+
+describe('sign-ins, for their owner', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench.stop());
+
+  const on = (device: string, ip: string) => ({ 'user-agent': device, 'x-forwarded-for': ip });
+  const newPerson = async () => {
+    const person = await bench.people.client();
+    await givePassword(bench, person);
+    return person;
+  };
+  const history = async (bearer: string) => (await bench.request.get<{ sign_ins: PastSignIn[] }>('/auth/sign-ins', bearer)).body.sign_ins;
+
+  it('are listed with time, device and network, the latest first, without whole addresses', async () => {
+    const person = await newPerson();
+    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+    bench.advance(MINUTE);
+    await signIn(bench, person, on(PHONE, '2001:db8:1:2::9'));
+    await bench.request.post('/auth/sign-in', { email: person.email, password: 'not this' });
+    const listed = await history(person.bearer);
+    expect(listed.map(({ device, network }) => [device, network])).toEqual([['Safari on iPhone', '2001:db8:1::/48'], ['Chrome on macOS', '203.0.113.x']]);
+    expect(Date.parse(listed[0]!.at) - Date.parse(listed[1]!.at)).toBe(MINUTE);
+    expect(JSON.stringify(await bench.em().execute('select * from sign_ins'))).not.toMatch(/203\.0\.113\.7|::9/);
+  });
+
+  it('are the last twenty, and one’s own', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    for (let time = 1; time <= 21; time += 1) await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+    await signIn(bench, other, on(PHONE, '203.0.113.7'));
+    expect(await history(person.bearer)).toHaveLength(20);
+    expect((await history(other.bearer)).map(({ device }) => device)).toEqual(['Safari on iPhone']);
+  });
+
+  it('are kept for ninety days', async () => {
+    const person = await newPerson();
+    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+    bench.advance(90 * DAY);
+    const again = await bench.people.again(person);
+    expect(await history(again.bearer)).toEqual([]);
+    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+    await runTimed(bench, 'auth.forget-sign-ins');
+    expect(await bench.em().execute('select count(*)::int as kept from sign_ins')).toEqual([{ kept: 1 }]);
+    expect(await history(again.bearer)).toHaveLength(1);
+    bench.advance(-90 * DAY);
+  });
+
+  describe('the notice of a new network', () => {
+    const subjectsTo = (email: string) => bench.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
+    const settled = () =>
+      eventually(async () => {
+        const waiting = await bench.em().execute('select 1 from outbox where relayed_at is null union all select 1 from email_queue where not processed');
+        return waiting.length === 0;
+      });
+
+    it('a known device on another network is told of once for each, in calm words', async () => {
+      const person = await newPerson();
+      await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+      await bench.mailbox.to(person.email);
+      for (const ip of ['203.0.113.99', '198.51.100.1', '198.51.100.2', '203.0.113.7']) await signIn(bench, person, on(LAPTOP, ip));
+      const { subject, text } = (await bench.mailbox.to(person.email, 2))[1]!;
+      expect(subject).toBe('Signed in from another network: Chrome on macOS');
+      expect(text).toContain('Place: 198.51.100.1');
+      expect(text).toContain('most likely this was you');
+      expect(text).toContain('/profile?view=security');
+      await settled();
+      expect(subjectsTo(person.email)).toEqual(['New sign-in: Chrome on macOS', subject]);
+    });
+
+    it('many at once from one new place are one notice', async () => {
+      const person = await newPerson();
+      await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
+      await bench.mailbox.to(person.email);
+      await Promise.all(Array.from({ length: 5 }, () => signIn(bench, person, on(LAPTOP, '192.0.2.1'))));
+      await bench.mailbox.to(person.email, 2);
+      await settled();
+      expect(subjectsTo(person.email)).toHaveLength(2);
+    });
+  });
+});

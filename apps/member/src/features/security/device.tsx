@@ -1,0 +1,11 @@
+import { formatDateTime } from '@coach/domain';
+import { Monitor, Smartphone } from 'lucide-react';
+
+/** A moment with its zone: whoever reads it may be anywhere. */
+export const moment = (iso: string): string => `${formatDateTime(new Date(iso))} PT`;
+
+/** A phone or a desk, by the device's name. */
+export function DeviceIcon({ device }: { device: string }) {
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,32 @@
+import { api, messageOf, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { passwordProblem, useForm, useQueryClient, useToast, type NewPassword } from '@coach/web-kit';
+import { useState } from 'react';
+
+export interface PasswordWish extends NewPassword {
+  endSessions: boolean;
+  removePasskeys: boolean;
+}
+
+const NOTHING: PasswordWish = { password: '', confirmPassword: '', endSessions: true, removePasskeys: true };
+
+/** Sets another password, and ends what the old one may have opened to others. `hasPasskeys`: whether they were offered for removal. */
+export function useChangePassword({ hasPasskeys, onChanged }: { hasPasskeys: boolean; onChanged: () => void }) {
+  const form = useForm<PasswordWish>({ defaultValues: NOTHING });
+  const [failure, setFailure] = useState<string>();
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const submit = form.handleSubmit(async (wish) => {
+    const problem = passwordProblem(wish);
+    setFailure(problem?.message);
+    if (problem) return form.setFocus(problem.field);
+    try {
+      await api.auth.updatePassword({ password: wish.password, end_sessions: wish.endSessions, remove_passkeys: hasPasskeys && wish.removePasskeys });
+    } catch (error) {
+      return setFailure(messageOf(error) ?? messages.booking.unknownError);
+    }
+    for (const part of [query.security.sessions, query.security.passkeys]) void cache.invalidateQueries({ queryKey: part.key() });
+    toast.success(messages.reset.updated.title, messages.reset.updated.text);
+    onChanged();
+  });
+  return { form, failure, submit };
+}

@@ -1,0 +1,25 @@
+import { nearestName } from './nearest-name.ts';
+
+const KNOWN = ['first_name', 'last_name', 'phone', 'health_notes', 'to'];
+
+describe('the name that was meant', () => {
+  test.each([
+    ['frist_name', 'first_name'],
+    ['firstName', 'first_name'],
+    ['last-name', 'last_name'],
+    ['fone', undefined],
+    ['phones', 'phone'],
+    ['healthnote', 'health_notes'],
+    ['t', 'to'],
+    ['zz', undefined],
+    ['password', undefined],
+    ['', undefined],
+    ['x'.repeat(100_000), undefined],
+  ])('%.20s is %p', (name, meant) => {
+    expect(nearestName(name, KNOWN)).toBe(meant);
+  });
+
+  test('is none where nothing is known', () => {
+    expect(nearestName('name', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { passwordStrength, passwordWeakness } from './password.ts';
+
+const common = new Set(['123456', 'password', 'iloveyou', 'secret1']);
+const owner = { firstName: 'María José', lastName: 'González', email: 'mj.gonzalez+gym@example.test' };
+const weakness = (password: string) => passwordWeakness(password, { common, owner, siteName: 'Your Coach' });
+
+describe('a password that is guessed first', () => {
+  test.each(['123456', 'PASSWORD', 'iLoveYou', 'aaaaaaaa', '-------', 'abcdefgh', '98765432', 'ABCDEF'])('%s is common', (password) => {
+    expect(weakness(password)).toBe('common');
+  });
+
+  test.each([
+    'mj.gonzalez+gym@example.test',
+    'MJ.Gonzalez',
+    'gonzalez1990',
+    'Gonzalez!',
+    'maria-jose',
+    'María1985',
+    'MARIA_GONZALEZ_1',
+    'gonzalezgonzalez',
+    'YourCoach1',
+    'your coach 26',
+  ])('%s is personal', (password) => {
+    expect(weakness(password)).toBe('personal');
+  });
+
+  test.each(['demo-coach-1', 'secret-1', 'a password of her own', 'maria likes horses', 'gonzalez-plant-river', 'correct-horse-9', 'aaaaaab', '13579a'])('%s is neither', (password) => {
+    expect(weakness(password)).toBeNull();
+  });
+
+  test('names of one or two letters are in too many good passwords', () => {
+    expect(passwordWeakness('abdomen', { common, owner: { firstName: 'A', lastName: 'Bd', email: 'a@b.co' }, siteName: '' })).toBeNull();
+  });
+
+  test('is found in no time, however long it is', () => {
+    const before = performance.now();
+    weakness('gonzalez'.repeat(12_500));
+    expect(performance.now() - before).toBeLessThan(50);
+  });
+});
+
+test.each([
+  ['', 'too-short'],
+  ['12345', 'too-short'],
+  ['secret-1', 'weak'],
+  ['password1', 'weak'],
+  ['7-rivers', 'fair'],
+  ['secret', 'weak'],
+  ['111111111111', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['abababababababab', 'weak'],
+  ['longer-than', 'fair'],
+  ['justletters', 'weak'],
+  ['justlettersof', 'fair'],
+  ['demo-coach-1', 'strong'],
+  ['fourwordsthatnobodysays', 'strong'],
+])('the strength of "%s" is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmailField } from './email-field.tsx';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Email');
+
+test('a likely slip is offered corrected when the field is left, and one press takes it', async () => {
+  const heard: string[] = [];
+  render(<EmailField label="Email" onChange={(event) => heard.push(event.target.value)} />);
+  const user = userEvent.setup();
+  await user.type(field(), 'maria@gmial.com');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('Did you mean maria@gmail.com?');
+  await user.click(screen.getByRole('button', { name: 'maria@gmail.com' }));
+  expect(field()).toHaveValue('maria@gmail.com');
+  expect(field()).toHaveFocus();
+  expect(heard.at(-1)).toBe('maria@gmail.com');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['maria,gonzalez@gmail.com', 'An address cannot have , in it.', 'maria.gonzalez@gmail.com'],
+  ['maria@gmail,com', 'An address cannot have , in it.', 'maria@gmail.com'],
+  ['maria@gmail..com', 'A dot stands where none can be: two in a row, or one at an edge.', 'maria@gmail.com'],
+  ['maria@gmail', 'After the @ a name with a dot is missing, as in example.com.', 'maria@gmail.com'],
+  ['maria', 'An address has an @, as in maria@example.com.', null],
+  ['maria@127.0.0.1', 'What stands after the @ is no name that mail can be sent to.', null],
+])('%s: the field says what exactly is wrong', async (typed, said, likely) => {
+  const { rerender } = render(<EmailField label="Email" />);
+  await userEvent.setup().type(field(), typed);
+  rerender(<EmailField label="Email" error="Please enter a valid email address." />);
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(screen.queryByRole('button')?.textContent ?? null).toBe(likely);
+});
+
+test('what the form says of an empty or a good address stays as it is', async () => {
+  const { rerender } = render(<EmailField label="Email" error="Please enter your email address" hint="Never shown to others" />);
+  expect(field()).toHaveAccessibleDescription('Please enter your email address Never shown to others');
+  await userEvent.setup().type(field(), 'maria@gmail.com');
+  rerender(<EmailField label="Email" error="This address is taken" />);
+  expect(field()).toHaveAccessibleDescription('This address is taken');
+});

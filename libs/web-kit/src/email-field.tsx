@@ -1,0 +1,44 @@
+import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import { messages } from '@coach/contracts';
+import { likelyMailAddress, mailAddressProblem } from '@coach/domain';
+import { TextField } from '@coach/ui';
+import { Sentence, useSay } from '@coach/web-kit/once';
+
+const words = messages.address;
+
+/** Types a value into an input as a person would, so that whoever listens to it hears of it. */
+function type(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
+
+/** A field for a mail address: an `error` is said as what exactly is wrong, and a likely slip of the fingers is offered corrected. */
+export function EmailField({ error, hint, onChange, onBlur, ...field }: ComponentProps<typeof TextField>) {
+  const say = useSay();
+  const [{ typed, input }, setTyped] = useState<{ typed: string; input: HTMLInputElement | null }>({ typed: '', input: null });
+  const [hasLeft, setLeft] = useState(false);
+  const look = ({ currentTarget }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>, isLeaving: boolean) => {
+    setTyped({ typed: currentTarget.value, input: currentTarget });
+    setLeft(isLeaving);
+  };
+  const problem = error && typed.trim() ? mailAddressProblem(typed) : null;
+  const likely = hasLeft || error ? likelyMailAddress(typed) : null;
+  const address = likely && input && <button className="link" type="button" onClick={() => type(input, likely)}>{likely}</button>;
+  return (
+    <TextField
+      {...field}
+      type="email"
+      error={problem ? say(words[problem.kind], problem.kind === 'sign' ? { sign: problem.sign } : {}) : error}
+      hint={address ? <span role="status"><Sentence text={words.didYouMean} address={address} /></span> : hint}
+      onChange={(event) => {
+        look(event, false);
+        void onChange?.(event);
+      }}
+      onBlur={(event) => {
+        look(event, true);
+        void onBlur?.(event);
+      }}
+    />
+  );
+}
