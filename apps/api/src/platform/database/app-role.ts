@@ -76,6 +76,9 @@ const OWNED_OTHERWISE = `
   select format('alter table %I.%I owner to %I', n.nspname, c.relname, $1::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm') and c.relowner <> $1::regrole
   union all
+  select format('alter sequence %I.%I owner to %I', n.nspname, c.relname, $1::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^pg_' and c.relkind = 'S' and c.relowner <> $1::regrole and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+  union all
   select format('alter routine %s owner to %I', p.oid::regprocedure, $1::text) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and p.proowner <> $1::regrole
   union all
