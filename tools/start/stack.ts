@@ -111,6 +111,8 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
     // The demo's coach signs in with a password alone; NODE_ENV=production refuses this.
     ...(context.env.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'optional' }),
     MAIL_FROM: 'Your Coach <coach@demo.test>',
+    // Only a server of ours in front may say whom it speaks for.
+    ...(options.apiPort && { TRUST_PROXY: 'loopback' }),
     ...context.env,
     ...Object.assign({}, ...found.slice(0, -1)),
     PORT: String(port),

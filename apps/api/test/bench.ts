@@ -67,7 +67,8 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
-    ...{ ADMIN_SECOND_FACTOR: 'optional', ...settings },
+    // As behind a proxy: whoever needs an address of their own names it.
+    ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
     ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
   });
