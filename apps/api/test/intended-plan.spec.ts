@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startBench, type Bench } from './bench.ts';
 
 const newcomer = (more: object = {}) => ({
-  ...{ email: `${randomUUID()}@example.test`, password: 'secret1', firstName: 'Ana', lastName: 'Lopez', phone: '555 0100' },
+  ...{ email: `${randomUUID()}@example.test`, password: 'a secret of mine', firstName: 'Ana', lastName: 'Lopez', phone: '555 0100' },
   ...{ healthNotes: 'Left knee', privacyConsent: true, ...more },
 });
 
