@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BILLING_TASK_ANSWERS, BILLING_TASK_KINDS } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { adminOnly } from './refusals.ts';
 import { requiredText, text } from './text.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BOOKING_GROUPS } from '@coach/domain';
 import { LocalDay } from './availability.ts';
 import { Booking, BookingStatus } from './bookings.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { adminOnly } from './refusals.ts';
 import { line, text } from './text.ts';
 

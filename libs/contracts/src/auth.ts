@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
 import { prove } from './prove.ts';
 import { open, recentlyProven, signedIn } from './refusals.ts';

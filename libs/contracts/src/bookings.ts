@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
 import { Slot } from './availability.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { moment } from './moment.ts';
 import { signedIn } from './refusals.ts';
 import { line, requiredText } from './text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SCORES, WEIGHT_LB } from '@coach/domain';
 import { LocalDay } from './availability.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { line, requiredLine, requiredText, text } from './text.ts';
 

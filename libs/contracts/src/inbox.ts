@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from './auth.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { open } from './refusals.ts';
 import { line, requiredLine, requiredText, text } from './text.ts';
 

@@ -63,6 +63,7 @@ export * from './input-issues.ts';
 export * from './inbox.ts';
 export * from './mail.ts';
 export * from './messages.ts';
+export * from './public-messages.ts';
 export * from './passkeys.ts';
 export * from './prove.ts';
 export * from './refusals.ts';

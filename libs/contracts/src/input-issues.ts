@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { isOfAnyField, oneOf } from './input-words.ts';
 
 /** One thing that is wrong with an input, as the contract's refusal tells it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { fill, messages } from './messages.ts';
+import { fill } from './fill.ts';
+import { publicMessages as messages } from './public-messages.ts';
 
 const words = messages.input;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAIL_TOPICS } from '@coach/domain';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { adminOnly, open, signedIn } from './refusals.ts';
 import { line } from './text.ts';
 

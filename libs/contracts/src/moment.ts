@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DAY, LONGEST_TIME_OFF_DAYS, MINUTE } from '@coach/domain';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 
 const words = messages.input;
 const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];

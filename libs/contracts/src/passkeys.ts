@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { accountSuspended, open, recentlyProven, signedIn } from './refusals.ts';
 import { requiredLine } from './text.ts';
 

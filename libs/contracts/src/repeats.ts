@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_REPEATS } from '@coach/domain';
 import { Booking } from './bookings.ts';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { signedIn } from './refusals.ts';
 import { line, requiredText } from './text.ts';
 

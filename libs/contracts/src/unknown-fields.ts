@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nearestName } from '@coach/domain';
 import type { InputIssue } from './input-issues.ts';
-import { fill, messages } from './messages.ts';
+import { fill } from './fill.ts';
+import { publicMessages as messages } from './public-messages.ts';
 
 type Path = InputIssue['path'];
 type Schema = z.core.$ZodType;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
-import { messages } from './messages.ts';
+import { publicMessages as messages } from './public-messages.ts';
 import { moment } from './moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
 import { requiredLine, text } from './text.ts';

@@ -22,6 +22,7 @@ export * from './format.ts';
 export * from './growth.ts';
 export * from './kept-streams.ts';
 export * from './mail-address.ts';
+export * from './mail-address-advice.ts';
 export * from './mail-failure.ts';
 export * from './mail-topics.ts';
 export * from './moving.ts';

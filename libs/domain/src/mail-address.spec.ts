@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
-import { isMailAddress, likelyMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST, mailAddressProblem } from './mail-address.ts';
+import { likelyMailAddress, mailAddressProblem } from './mail-address-advice.ts';
+import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST } from './mail-address.ts';
 
 describe('what an address is', () => {
   test.each(['a@b.c', 'maya@example.com', 'maya.reyes+gym@mail.example.co', "o'neill@example.com", 'a_b-c@x--y.org', 'a@xn--mller-kva.de', 'Maya@Example.COM'])('%s is one', (text) => {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
-import { messages, type Session, type Viewing } from '@coach/contracts';
+import { publicMessages as messages, type Session, type Viewing } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { waitBeforeRenewal } from './renewal.ts';
 import { usePerson, type Person } from './use-person.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { useToast } from '@coach/web-kit/once';
 import { openTab } from './new-tab.ts';
 

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 
 /** One's own sessions under a secret address, for a calendar elsewhere (the coach: everybody's): shown, opened under a new address, ended. */

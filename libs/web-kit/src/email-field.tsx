@@ -1,10 +1,8 @@
-import { useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
-import { messages } from '@coach/contracts';
-import { likelyMailAddress, mailAddressProblem } from '@coach/domain';
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
 import { TextField } from '@coach/ui';
 import { Sentence, useSay } from '@coach/web-kit/once';
 
-const words = messages.address;
+type Advice = typeof import('./email-advice.ts');
 
 /** Types a value into an input as a person would, so that whoever listens to it hears of it. */
 function type(input: HTMLInputElement, value: string): void {
@@ -22,15 +20,21 @@ export function EmailField({ error, hint, onChange, onBlur, ...field }: Componen
     setTyped({ typed: currentTarget.value, input: currentTarget });
     setLeft(isLeaving);
   };
-  const problem = error && typed.trim() ? mailAddressProblem(typed) : null;
-  const likely = hasLeft || error ? likelyMailAddress(typed) : null;
-  const address = likely && input && <button className="link" type="button" onClick={() => type(input, likely)}>{likely}</button>;
+  const [advice, setAdvice] = useState<Advice | null>(null);
+  const isAsked = hasLeft || Boolean(error);
+  // Nobody needs it to read a page: it comes once an address was typed.
+  useEffect(() => {
+    if (isAsked && !advice) void import('./email-advice.ts').then(setAdvice, () => undefined);
+  }, [isAsked, advice]);
+  const problem = error ? advice?.problemWith(typed) : null;
+  const likely = isAsked ? advice?.likelyFor(typed) : null;
+  const address = likely && input && <button className="link" type="button" onClick={() => type(input, likely.address)}>{likely.address}</button>;
   return (
     <TextField
       {...field}
       type="email"
-      error={problem ? say(words[problem.kind], problem.kind === 'sign' ? { sign: problem.sign } : {}) : error}
-      hint={address ? <span role="status"><Sentence text={words.didYouMean} address={address} /></span> : hint}
+      error={problem ? say(problem.text, problem.values) : error}
+      hint={likely && address ? <span role="status"><Sentence text={likely.text} address={address} /></span> : hint}
       onChange={(event) => {
         look(event, false);
         void onChange?.(event);

@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { PASSWORD_MIN_LENGTH } from '@coach/domain';
 
 export interface NewPassword {

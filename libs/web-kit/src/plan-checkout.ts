@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accessToken, api, isRefusal, renewSession, safe, wasSignedIn } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import { useNavigate, useToast } from '@coach/web-kit/once';
 import { carriedPlan } from './chosen-plan.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSay } from './language.ts';

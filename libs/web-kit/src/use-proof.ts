@@ -1,5 +1,5 @@
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
-import { messages, type ProofOfIdentity } from '@coach/contracts';
+import { publicMessages as messages, type ProofOfIdentity } from '@coach/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPasskey } from './passkeys.ts';

@@ -1,4 +1,4 @@
-import { Email, messages } from '@coach/contracts';
+import { Email, publicMessages as messages } from '@coach/contracts';
 import { PASSWORD_MIN_LENGTH } from '@coach/domain';
 
 export interface SignInValues {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { useToast } from '@coach/web-kit';
 
 /** What went wrong, in the words of the catalogue. */

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useMutation, useToast, useSay } from '@coach/web-kit';
 

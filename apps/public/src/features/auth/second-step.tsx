@@ -1,5 +1,5 @@
 import { api, isRefusal, messageOf, safe } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
 import { useAuth, useForm, useToast, useSay } from '@coach/web-kit';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { messageOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
 import { EmailField, Link, paths, useAuth, useToast, useSay, type UseFormReturn } from '@coach/web-kit';
 import { firstSignInProblem, type SignInValues } from './account-check.ts';

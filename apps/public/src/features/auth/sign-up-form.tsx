@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
 import { EmailField, useChosenPlan, useMutation, useToast, useVisitStep, useSay, useWatch, type UseFormReturn } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';

@@ -1,5 +1,5 @@
 import { api, messageOf } from '@coach/api-client';
-import { messages, type PasskeyProof } from '@coach/contracts';
+import { publicMessages as messages, type PasskeyProof } from '@coach/contracts';
 import { askForPasskey, knowsPasskeys, useAuth, useToast } from '@coach/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { Check, X } from 'lucide-react';

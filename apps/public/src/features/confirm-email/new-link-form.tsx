@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button, TextField } from '@coach/ui';
 import { Sentence, useForm, useMutation, useSay } from '@coach/web-kit';
 import { useState } from 'react';

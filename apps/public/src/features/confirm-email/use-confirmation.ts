@@ -1,5 +1,5 @@
 import { isRefusal, messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { confirmationTokens } from './confirmation-link.ts';

@@ -1,5 +1,5 @@
 import { contact } from '@coach/content';
-import { Email, messages } from '@coach/contracts';
+import { Email, publicMessages as messages } from '@coach/contracts';
 
 export interface ContactValues {
   firstName: string;

@@ -1,5 +1,5 @@
 import { events as words } from '@coach/content';
-import { messages, type SiteEvent } from '@coach/contracts';
+import { publicMessages as messages, type SiteEvent } from '@coach/contracts';
 import { useToast } from '@coach/web-kit';
 
 type Shared = 'shared' | 'dismissed' | 'unavailable';

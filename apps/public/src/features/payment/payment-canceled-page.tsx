@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { paths, useDocumentTitle, useMutation, useSearchParams, useSay } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { SitePage } from '../site-frame/site-page.tsx';

@@ -1,4 +1,4 @@
-import { Email, messages } from '@coach/contracts';
+import { Email, publicMessages as messages } from '@coach/contracts';
 
 export { passwordProblem, type NewPassword } from '@coach/web-kit';
 

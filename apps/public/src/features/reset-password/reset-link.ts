@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 
 export interface LinkTokens {
   access_token: string;

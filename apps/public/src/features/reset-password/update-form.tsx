@@ -1,5 +1,5 @@
 import { api, messageOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
 import { paths, useAuth, useForm, useNavigate, useToast, useSay, useWatch } from '@coach/web-kit';
 import { useFailure } from '../auth/failure.ts';

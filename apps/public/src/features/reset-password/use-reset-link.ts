@@ -1,5 +1,5 @@
 import { query, statusOf } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { readResetLink, type LinkTokens } from './reset-link.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
 import styles from './story.module.css';

@@ -1,5 +1,5 @@
 import { stories, type Story } from '@coach/content';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
+import { publicMessages as messages } from '@coach/contracts';
 import { MAIL_TOPIC_WORDS, MAIL_TOPICS, type MailTopic } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useMutation, useSay, useSearchParams } from '@coach/web-kit';
