@@ -142,7 +142,7 @@ export const panelMessages = {
     doNotFit: 'Some of these words do not fit their place.',
     changedElsewhere: 'The content was changed elsewhere. Load it again before you publish.',
     required: 'Please fill this in.',
-    badAddress: 'Please enter an address of this site such as /book, or one that begins with https://.',
+    badAddress: 'Please enter an address of this site, e.g. /photos/rosa.avif: pages show no picture or film from elsewhere.',
     badEventAddress: 'Please enter the address of the event’s page, which begins with https://.',
     addressTaken: 'Another event has this page already. Add something to the address, for example ?date=2027-05-01.',
     badZone: 'This time zone is not known.',

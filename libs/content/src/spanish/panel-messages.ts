@@ -178,7 +178,7 @@ export const panelMessagesInSpanish = {
     doNotFit: 'Algunas de estas palabras no caben en su lugar.',
     changedElsewhere: 'El contenido se cambió en otro lugar. Vuelve a cargarlo antes de publicar.',
     required: 'Completa este campo.',
-    badAddress: 'Escribe una dirección de este sitio, como /book, o una que empiece con https://.',
+    badAddress: 'Escribe una dirección de este sitio, p. ej. /photos/rosa.avif: las páginas no muestran imágenes ni videos de otros sitios.',
     badEventAddress: 'Escribe la dirección de la página del evento, que empieza con https://.',
     addressTaken: 'Otro evento ya tiene esta página. Agrega algo a la dirección, por ejemplo ?date=2027-05-01.',
     badZone: 'No conocemos esta zona horaria.',
