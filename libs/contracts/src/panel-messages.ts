@@ -135,6 +135,14 @@ export const panelMessages = {
     saveFailed: 'Failed to save your working hours',
     previewFailed: 'Failed to work out the preview',
   },
+  filmElsewhere: {
+    private: 'The address leads into a private network, from where no film is fetched.',
+    unreachable: 'Nothing answers at the address of the film.',
+    slow: 'Fetching the film took too long. Upload its file instead.',
+    large: 'The film at this address is larger than 500MB.',
+    refused: 'There is no film at this address: give the address of its file, not of a page that shows it.',
+    notPlayed: 'Its film lies on another site, from where pages play nothing.',
+  },
   adminContent: {
     loadFailed: 'Failed to load the content',
     published: { title: 'Published', text: 'Visitors see it from now on.' },

@@ -58,3 +58,9 @@ export function playableUrl(address: string | null): string | null {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && !isShortener(hostname) ? address : null;
 }
+
+/** The address, when it is a file of this site, which a page may play as it stands; else null. `site` is the site's own address. */
+export function ownFilm(address: string | null, site: string): string | null {
+  const url = playableUrl(address);
+  return url && new URL(url).origin === new URL(site).origin ? url : null;
+}

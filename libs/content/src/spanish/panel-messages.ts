@@ -171,6 +171,14 @@ export const panelMessagesInSpanish = {
     saveFailed: 'No se pudo guardar tu horario',
     previewFailed: 'No se pudo calcular la vista previa',
   },
+  filmElsewhere: {
+    private: 'La dirección lleva a una red privada, de donde no se trae ningún video.',
+    unreachable: 'Nada responde en la dirección del video.',
+    slow: 'Traer el video tardó demasiado. Sube su archivo.',
+    large: 'El video de esta dirección pesa más de 500MB.',
+    refused: 'No hay ningún video en esta dirección: escribe la de su archivo, no la de una página que lo muestra.',
+    notPlayed: 'Su video está en otro sitio, y las páginas no reproducen nada de otros sitios.',
+  },
   adminContent: {
     loadFailed: 'No se pudo cargar el contenido',
     published: { title: 'Publicado', text: 'Los visitantes lo ven desde ahora.' },

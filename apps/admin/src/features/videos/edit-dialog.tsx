@@ -53,7 +53,7 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
           <DetailsFields />
           <div className={styles.two}>
             <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on')} />
-            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Played when there is no file. Link shorteners are ignored." {...register('video_url')} />
+            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
           </div>
           <CheckField label="Published: members see it" {...register('is_published')} />
           <FileField
