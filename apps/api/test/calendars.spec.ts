@@ -130,6 +130,14 @@ describe('calendars', () => {
       expect(await free()).toEqual([true, true, true, true]);
     });
 
+    it('is the last one of several that are set at once', async () => {
+      dentist();
+      const all = await Promise.all(Array.from({ length: 6 }, () => ask('PUT', '', { url: address })));
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await bench.em().execute('select count(*)::int as count from calendar_imports')).toEqual([{ count: 1 }]);
+      expect((await ask('DELETE')).body).toEqual({ import: null });
+    });
+
     it('is read again by itself; while it cannot be read, what it said before holds and the failure is shown', async () => {
       dentist();
       await ask('PUT', '', { url: address });
