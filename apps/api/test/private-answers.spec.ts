@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { accessRows } from './access-rows.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -21,6 +23,20 @@ describe('what is private stays so on the way', () => {
     for (const path of [`/admin/users/${client.userId}/health-notes`, '/admin/users', '/admin/users/export', '/admin/inbox', '/admin/audit/export']) expect({ path, cached: await cached(path, coach.bearer) }).toEqual({ path, cached: 'no-store' });
     expect((await bench.request.post('/auth/sign-in', { email: client.email, password: 'wrong' })).headers.get('cache-control')).toBe('no-store');
     expect(await cached('/profile')).toBe('no-store');
+  });
+
+  it.each(Object.entries(accessRows).filter(([name, { audience }]) => name.startsWith('GET ') && audience !== 'everybody'))('S11 no cache keeps an answer or a refusal of %s', async (name) => {
+    const path = name.slice(4).replace(/\{\w+\}/g, randomUUID());
+    for (const bearer of [undefined, client.bearer, coach.bearer]) expect(await cached(path, bearer)).toMatch(/^no-store(, no-transform)?$/);
+  });
+
+  it('S11 no cache keeps a calendar under its secret address, which may still be asked whether it changed', async () => {
+    const { body } = await bench.request.post<{ feed: { url: string } }>('/calendar-feed', {}, client.bearer);
+    const { pathname } = new URL(body.feed.url);
+    const first = await fetch(bench.url + pathname);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const again = await fetch(bench.url + pathname, { headers: { 'if-none-match': first.headers.get('etag')! } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-store']);
   });
 
   it('what anybody reads may be asked about again', async () => {
