@@ -46,10 +46,10 @@ export async function speakAsRemembered(): Promise<void> {
   await speak('es').catch(() => become(english));
 }
 
-/** Speaks it from now on, and when the person comes back: the wish is remembered even if they leave before the words came. */
+/** Speaks it from now on, and when the person comes back. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language);
   await speak(language);
+  localStorage.setItem(KEY, language);
 }
 
 const usePresent = (): Present => useSyncExternalStore(listen, () => present, () => english);
