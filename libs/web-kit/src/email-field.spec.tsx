@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailField } from './email-field.tsx';
 
@@ -11,7 +11,7 @@ test('a likely slip is offered corrected when the field is left, and one press t
   await user.type(field(), 'maria@gmial.com');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await user.tab();
-  expect(screen.getByRole('status')).toHaveTextContent('Did you mean maria@gmail.com?');
+  expect(await screen.findByRole('status')).toHaveTextContent('Did you mean maria@gmail.com?');
   await user.click(screen.getByRole('button', { name: 'maria@gmail.com' }));
   expect(field()).toHaveValue('maria@gmail.com');
   expect(field()).toHaveFocus();
@@ -30,7 +30,7 @@ test.each([
   const { rerender } = render(<EmailField label="Email" />);
   await userEvent.setup().type(field(), typed);
   rerender(<EmailField label="Email" error="Please enter a valid email address." />);
-  expect(field()).toHaveAccessibleDescription(expect.stringContaining(said));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(said)));
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(likely);
 });
 

@@ -4,12 +4,14 @@ import { addressBucket } from '../platform/limits/address-bucket.ts';
 import { Limits, type LimitRule } from '../platform/limits/limits.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 
-const hourly = (limit: number): LimitRule => ({ limit, windowSeconds: 3600, whenUnreachable: 'refuse' });
+const within = (windowSeconds: number) => (limit: number): LimitRule => ({ limit, windowSeconds, whenUnreachable: 'refuse' });
+const perHour = within(3600);
+const perQuarterHour = within(900);
 
-/** What anybody may ask for, by address: each of these mails a stranger, says whether an address is registered, or tries a key (AUTH-16, AUTH-31). */
-const BY_ADDRESS = { 'sign-up': hourly(30), resend: hourly(30), reset: hourly(30), passkey: { ...hourly(60), windowSeconds: 900 }, 'passkey-proof': { ...hourly(60), windowSeconds: 900 } };
+/** What anybody may ask for, by address: each of these mails a stranger, says whether an address is registered, or tries a key (AUTH-16, AUTH-31). Each visit of the sign-in page asks for a `passkey` challenge, which tries nothing yet. */
+const BY_ADDRESS = { 'sign-up': perHour(30), resend: perHour(30), reset: perHour(30), passkey: perQuarterHour(300), 'passkey-proof': perQuarterHour(60) };
 /** Links to one mailbox, whoever asks for them. */
-const BY_MAILBOX = hourly(5);
+const BY_MAILBOX = perHour(5);
 
 /** Limits of the doors that are open to everybody. */
 @Injectable()
