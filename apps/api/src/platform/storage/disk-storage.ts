@@ -63,7 +63,7 @@ export class DiskStorage extends Storage {
   }
 
   async list(folder: string): Promise<StoredFile[]> {
-    const entries = await readdir(this.at(folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    const entries = await readdir(folder === '' ? this.folder : this.at(folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
