@@ -65,7 +65,7 @@ async function answered(uploads: PartUploads, request: http.IncomingMessage, res
 }
 
 /** An S3-compatible server over a folder, with one bucket. Port 0 takes any that is free. */
-export async function serveObjects(directory: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveObjects(directory: string, port: number, host = '127.0.0.1'): Promise<{ port: number; close(): Promise<void> }> {
   const Server = createRequire(import.meta.url)('s3rver') as S3rver;
   const s3rver = new Server({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
   await s3rver.configureBuckets();
@@ -74,7 +74,7 @@ export async function serveObjects(directory: string, port: number): Promise<{ p
   const server = http.createServer((request, response) => {
     answered(uploads, request, response).then((isAnswered) => (isAnswered ? undefined : rest(request, response)), () => response.writeHead(500).end());
   });
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(port, host, ready));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
