@@ -33,6 +33,7 @@ function addModules(name: string, folder: string): void {
 
 function addNode(folder: string): void {
   fs.copyFileSync(process.execPath, path.join(folder, 'node'));
+  fs.copyFileSync('/etc/ssl/certs/ca-certificates.crt', path.join(folder, 'trusted.crt'));
   const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
   fs.cpSync(path.join(npm, 'npm'), path.join(folder, 'npm'), { recursive: true, dereference: true });
 }
