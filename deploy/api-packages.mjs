@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const IMPORTED = /(?:\bfrom ?|\bimport ?\(? ?)"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g;
 const READ_BY_PEOPLE = /\.(?:d\.[cm]?ts|map|md|markdown|tsbuildinfo)$/i;
@@ -52,5 +53,5 @@ function copyPackages(built, modules, target) {
   console.log(`${places.length} packages`);
 }
 
-const [built, modules, target] = process.argv.slice(2);
-if (target) copyPackages(built, modules, target);
+const [program, built, modules, target] = process.argv.slice(1);
+if (path.resolve(program ?? '') === fileURLToPath(import.meta.url)) copyPackages(built, modules, target);

@@ -53,7 +53,7 @@ export class Business {
       ...{ DOMAIN: 'localhost', PUBLIC_URL: SITE, HTTP_PORT: String(PORTS.http), HTTPS_PORT: String(PORTS.https), COMPOSE_PROFILES: 'watch,trial' },
       ...{ DEPLOYMENT: 'staging', STAGING_MAIL_TO: `${COACH},${CLIENT}`, COACH_EMAIL: COACH, MAIL_FROM: 'Your Coach <hello@coach.example>', ALERTS_TO: ALARMS },
       ...{ STRIPE_SECRET_KEY: 'sk_test_containers', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.sandbox, S3_ACCESS_KEY_ID: 'S3RVER' },
-      ...{ API_PROCESSES: '1', WORKER_PROCESSES: '1' },
+      ...{ API_PROCESSES: '1', WORKER_PROCESSES: '1', COACH_VERSION: process.env['COACH_VERSION'] },
     };
     const env = { ...this.env, ...(args[0] === 'init' ? asked : {}) };
     const child = spawn(path.join(this.folder, 'deploy/coach'), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
