@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@coach/start/settings.ts';
@@ -38,7 +39,7 @@ export class Business {
     // The mail catcher asks for no name, and the stand-in of the storage knows one key alone.
     fs.writeFileSync(path.join(secrets, 'smtp_url'), 'smtp://mail:1025');
     fs.writeFileSync(path.join(secrets, 's3_secret_access_key'), 'S3RVER');
-    this.gateway = this.docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}');
+    this.gateway = os.networkInterfaces()['docker0']?.find(({ family }) => family === 'IPv4')?.address ?? this.gateway;
     return this.startSandbox();
   }
 
@@ -84,7 +85,11 @@ export class Business {
     // The certificate of a trial is signed by nobody.
     const { file, args, env } = nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...process.env, ...own, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     const child = spawn(file, args, { env, stdio: 'ignore' });
-    while (!(await fetch(`${this.sandbox}/sandbox/events`).then(({ ok }) => ok, () => false))) await delay(100);
+    const late = Date.now() + 60_000;
+    while (!(await fetch(`${this.sandbox}/sandbox/events`).then(({ ok }) => ok, () => false))) {
+      if (Date.now() > late) throw new Error(`The payment sandbox does not answer at ${this.sandbox}`);
+      await delay(100);
+    }
     return () => void child.kill('SIGTERM');
   }
 }
