@@ -1,4 +1,4 @@
-import { chosenVersion, compareVersions, isEnough, nodePackageFor, npmCommand, PINNED } from '../node-package.mjs';
+import { chosenVersion, compareVersions, isEnough, nodePackageFor, npmCommand, PINNED } from './node-package.mjs';
 
 describe('the Node that the launcher fetches', () => {
   it.each([

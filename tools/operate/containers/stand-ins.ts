@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '@coach/start/settings.ts';
-import { packagesBelow } from '../../../deploy/api-packages.mjs';
+import { packagesBelow } from '@coach/federation/carried-packages.mjs';
 
 /** What stands in for an image: its folder below stand-ins/, and the Debian that its packages come from; none for those made of another. */
 interface StandIn {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importedPackages, packagesBelow } from '../../deploy/api-packages.mjs';
+import { importedPackages, packagesBelow } from './carried-packages.mjs';
 
 describe('P17 the packages that the image carries', () => {
   let root: string;

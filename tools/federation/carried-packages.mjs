@@ -1,4 +1,4 @@
-// node deploy/api-packages.mjs <dist/api> <node_modules> <target>: copies the packages that the built API imports, and those
+// node tools/federation/carried-packages.mjs <dist/api> <node_modules> <target>: copies the packages that the built API imports, and those
 // that they need in turn. The front end's, the bundler's and the compiler's stay behind, and so does what only a person reads.
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
