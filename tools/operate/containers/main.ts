@@ -18,6 +18,12 @@ const CHAPTERS = {
   ringing,
 };
 
+/** A chapter that broke off; the others are told all the same. */
+function broken(name: string, error: Error): Figure[] {
+  console.error(error.message);
+  return [{ promise: '', what: name, figure: 'broke off', limit: '', isKept: false }];
+}
+
 async function tell(wanted: readonly string[]): Promise<Figure[]> {
   const home = process.env['CONTAINERS_HOME'] ?? path.join(ROOT, '.data', 'containers');
   const engine = await startEngine(home);
@@ -30,7 +36,7 @@ async function tell(wanted: readonly string[]): Promise<Figure[]> {
       for (const [name, chapter] of Object.entries(CHAPTERS)) {
         if (wanted.length > 0 && !wanted.includes(name)) continue;
         console.log(`  ${name} …`);
-        figures.push(...(await chapter(business)));
+        figures.push(...(await chapter(business).catch((error: Error) => broken(name, error))));
       }
       return figures;
     } finally {
