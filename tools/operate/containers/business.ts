@@ -30,7 +30,7 @@ export class Business {
 
   /** A fresh clone, secrets for the stand-ins, and the payment sandbox on the host. Answers what ends the sandbox. */
   async move(): Promise<() => void> {
-    if (fs.existsSync(path.join(this.folder, '.env'))) this.docker('compose', '--project-directory', this.folder, '--profile', 'command', 'down', '--volumes', '--timeout', '5');
+    if (fs.existsSync(path.join(this.folder, '.env'))) this.docker('compose', '--project-directory', this.folder, '--profile', '*', 'down', '--volumes', '--timeout', '5');
     fs.rmSync(this.folder, { recursive: true, force: true });
     const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     for (const file of stdout.trim().split('\n').filter((name) => fs.existsSync(path.join(ROOT, name)))) fs.cpSync(path.join(ROOT, file), path.join(this.folder, file));

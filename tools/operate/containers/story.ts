@@ -36,6 +36,7 @@ export async function opening(business: Business): Promise<Figure[]> {
   const hour = await freeHour();
   const bookingData = { booking_type: 'personal_training', session_date: hour, duration_minutes: 60, location: 'Studio', notes: 'None' };
   const bought = await call<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
+  if (bought.status !== 200) throw new Error(`the payment page answered ${bought.status}: ${JSON.stringify(bought.body)}`);
   const session = new URL(bought.body.url).pathname.split('/').at(-1)!;
   await fetch(`${business.sandbox}/sandbox/checkout/${session}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ card: '4242424242424242' }) });
   await until('the paid booking', 120, () => business.sql(`select 1 from bookings where status = 'confirmed'`) === '1');
@@ -53,7 +54,7 @@ async function signUp(): Promise<string> {
   const account = { email: CLIENT, password: PASSWORD, firstName: 'Sam', lastName: 'Silva', phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true };
   const { status } = await call('/auth/sign-up', account);
   if (status !== 201) throw new Error(`signing up answered ${status}`);
-  const mail = await until('the confirming mail', 60, async () => (await mailsTo(CLIENT)).find(({ subject }) => subject === 'Confirm your email address'));
+  const mail = await until('the confirming mail', 60, async () => (await mailsTo(CLIENT)).findLast(({ subject }) => subject === 'Confirm your email address'));
   const tokens = new URLSearchParams(new URL(/https?:\S+\/confirm-email#\S+/.exec(mail.text)![0]).hash.slice(1));
   const { body } = await call<{ access_token: string }>('/auth/confirm-email', { access_token: tokens.get('access_token'), refresh_token: tokens.get('refresh_token') });
   return body.access_token;
