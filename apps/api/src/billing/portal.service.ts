@@ -4,6 +4,7 @@ import { PLAN_TYPES, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { PortalConfiguration } from './connect/portal-configuration.ts';
 import { CustomersService, isCustomerGone } from './customers.service.ts';
 import { inTime } from './in-time.ts';
 import { PlanPrices } from './plan-prices.ts';
@@ -25,6 +26,7 @@ export class PortalService {
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly customers: CustomersService,
     private readonly prices: PlanPrices,
+    private readonly configuration: PortalConfiguration,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -56,7 +58,7 @@ export class PortalService {
   private async create(customer: string, flow: () => Promise<Flow | undefined>): Promise<string> {
     const flow_data = await flow();
     const params = { customer, return_url: `${this.env.PUBLIC_URL}/dashboard`, ...(flow_data && { flow_data }) };
-    return (await this.stripe.billingPortal.sessions.create(params)).url;
+    return this.configuration.withOurs(async (configuration) => (await this.stripe.billingPortal.sessions.create({ ...params, ...(configuration && { configuration }) })).url);
   }
 
   /** A plan that nobody has bought yet has no price at the provider, and could not be switched to; cancelling needs none of them. */

@@ -20,8 +20,8 @@ export const NOTHING_FILLED_IN: Dashboard = {
 export const filledIn = (merchant: string, site: string): Dashboard => ({
   ...NOTHING_FILLED_IN,
   business_name: merchant,
-  terms_url: `${site}/terms`,
-  privacy_url: `${site}/privacy`,
+  terms_url: `${site}/terms-conditions`,
+  privacy_url: `${site}/privacy-policy`,
   statement_descriptor: 'YOUR COACH',
   primary_color: '#1f6f54',
   icon: 'file_sandbox_icon',
