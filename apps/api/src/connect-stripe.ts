@@ -6,7 +6,7 @@ import { messages, type ConnectedPaymentAccount } from '@coach/contracts';
 import { AppModule } from './app.module.ts';
 import { ownerOf } from './auth/owner.ts';
 import { PaymentAccountService } from './billing/connect/payment-account.service.ts';
-import { readEnv } from './env.ts';
+import { readEnvToConnect } from './env.ts';
 
 const { steps: names, states } = messages.paymentAccount;
 
@@ -26,7 +26,7 @@ function tell({ steps, mode, signing_secret: secret }: ConnectedPaymentAccount):
  * left; it may be repeated. Ends with 1 while somebody has to do something. `--no-wait`: the site does not run yet, so no
  * event is waited for.
  */
-const app = await NestFactory.createApplicationContext(await AppModule.forHttp(readEnv()), { logger: ['error'] });
+const app = await NestFactory.createApplicationContext(await AppModule.forHttp(readEnvToConnect()), { logger: ['error'] });
 try {
   const owner = await ownerOf(app.get(MikroORM));
   const actor = owner ? { userId: owner, ip: null, userAgent: 'connect-stripe' } : null;

@@ -9,6 +9,8 @@ import { startBench, type Bench } from './bench.ts';
 import { Payments } from './payments.ts';
 
 const NOBODY = null;
+/** An event comes within milliseconds, or not at all. */
+const WAIT = { waitMs: 700 };
 
 /** The code of each step that is asked for. */
 const codesOf = ({ steps }: Pick<ConnectedPaymentAccount, 'steps'>, ...wanted: AccountStep[]) => Object.fromEntries(steps.filter(({ step }) => wanted.includes(step)).map(({ step, code }) => [step, code]));
@@ -27,13 +29,14 @@ describe('an account at the payment provider on its first day', () => {
   afterAll(() => bench.stop());
 
   const service = () => bench.app.get(PaymentAccountService, { strict: false });
-  const connect = () => service().connect(NOBODY, { waitMs: 2_000 });
+  const connect = () => service().connect(NOBODY, WAIT);
+  const look = () => service().look(WAIT);
   const ours = async () => (await stripe.billingPortal.configurations.list({ expand: ['data.features.subscription_update.products'] })).data[0]!;
   const endpoint = async () => (await stripe.webhookEndpoints.list()).data[0]!;
   const fillIn = (fields: object) => payments.control('/account', fields);
 
   it('sells nothing, says why, and looking at it changes nothing', async () => {
-    const account = await service().look();
+    const account = await look();
     expect(statesOf(account)).toMatchObject({ key: 'done', prices: 'missing', portal: 'missing', webhook: 'missing', terms: 'missing', checkout: 'done', descriptor: 'missing', branding: 'missing', tax: 'done' });
     expect(account.steps.find(({ step }) => step === 'terms')).toMatchObject({ code: 'termsMissing', advice: expect.stringContaining(`${bench.url}/terms-conditions`) as string });
     expect((await stripe.prices.list({ active: true })).data).toEqual([]);
@@ -79,7 +82,7 @@ describe('an account at the payment provider on its first day', () => {
     await stripe.products.update(String(pack!.product), { name: 'Five sessions' });
     await stripe.billingPortal.configurations.update((await ours()).id, { features: { subscription_update: { proration_behavior: 'none' }, subscription_cancel: { enabled: false } } });
     await stripe.webhookEndpoints.update((await endpoint()).id, { enabled_events: ['invoice.paid', 'customer.created'], disabled: true });
-    const seen = await service().look();
+    const seen = await look();
     expect(codesOf(seen, 'prices', 'portal', 'webhook')).toEqual({ prices: 'pricesToMake', portal: 'portalToMend', webhook: 'webhookToMend' });
     expect(seen.steps.find(({ step }) => step === 'prices')!.title).toContain('Video Library, Pack of 5 Sessions');
     expect(seen.steps.find(({ step }) => step === 'portal')!.title).toContain('subscription_cancel, subscription_update');
@@ -94,13 +97,13 @@ describe('an account at the payment provider on its first day', () => {
     const [price] = (await stripe.prices.list({ lookup_keys: ['video_library_10000_usd_monthly'] })).data;
     await stripe.prices.update(price!.id, { active: false });
     expect((await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(200);
-    expect(codesOf(await service().look(), 'portal')).toEqual({ portal: 'portalInStep' });
+    expect(codesOf(await look(), 'portal')).toEqual({ portal: 'portalInStep' });
   });
 
   it('keeps an endpoint with another version of the API until the new one is heard', async () => {
     const old = await endpoint();
     await payments.control('/settings', { api_version: '2024-06-20' });
-    expect(codesOf(await service().look(), 'webhook')).toEqual({ webhook: 'webhookOtherVersion' });
+    expect(codesOf(await look(), 'webhook')).toEqual({ webhook: 'webhookOtherVersion' });
     const replaced = await connect();
     expect(codesOf(replaced, 'webhook', 'events')).toEqual({ webhook: 'webhookReplaced', events: 'eventsAfterSecret' });
     expect(replaced.signing_secret).toMatch(/^whsec_/);
@@ -133,11 +136,11 @@ describe('an account at the payment provider on its first day', () => {
 
   it('P6 says that the provider does not answer, and what it refuses', async () => {
     await payments.control('/outage', { seconds: 30, mode: 'error' });
-    const account = await service().look();
+    const account = await look();
     await payments.control('/outage', { off: true });
     expect(new Set(account.steps.filter(({ step }) => !['key', 'rights', 'events'].includes(step)).map(({ code }) => code))).toEqual(new Set(['notAnswered']));
     await fillIn({ is_tax_on: true, tax_country: 'US', tax_behavior: 'exclusive' });
-    expect(codesOf(await service().look(), 'tax')).toEqual({ tax: 'taxOnTop' });
+    expect(codesOf(await look(), 'tax')).toEqual({ tax: 'taxOnTop' });
   }, 30_000);
 });
 

@@ -21,9 +21,10 @@ const PROTECTED = [
   'GET /account/exports/{export_id}/file',
   'POST /account/deletion',
   'PATCH /admin/users/{user_id}/admin',
+  'POST /admin/payment-account/connect',
 ];
-/** Where the account's locks, its data and the coaches' rights are: an operation there is protected, reads only, or stands here. */
-const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|users\/\{user_id\}\/admin)/;
+/** Where the account's locks, its data, the coaches' rights and the account at the payment provider are: an operation there is protected, reads only, or stands here. */
+const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|users\/\{user_id\}\/admin|payment-account)/;
 const WITHOUT_PROOF = ['GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion'];
 
 interface State {

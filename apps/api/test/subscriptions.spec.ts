@@ -110,7 +110,7 @@ describe('subscriptions', () => {
     const { status, body } = await bench.request.post<{ url: string; details: string }>('/billing/portal', {}, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200, body: { details: expect.stringMatching(/card/) as string } });
     expect((await fetch(body.url)).status).toBe(200);
-    const offered = (await payments.stripe.prices.list({ active: true })).data.map(({ unit_amount }) => unit_amount);
+    const offered = (await payments.stripe.prices.list({ active: true, type: 'recurring' })).data.map(({ unit_amount }) => unit_amount);
     expect(offered.sort()).toEqual([10_000, 32_000, 6_000]);
     await payments.control('/outage', { seconds: 60, mode: 'error' });
     const refused = await bench.request.post('/billing/portal', {}, client.bearer);

@@ -21,13 +21,17 @@ export function newEndpoint(wish: { url: string; events: string[]; version: stri
   };
 }
 
-/** The endpoint that the sandbox was started with: one made by hand, which wants everything; known again by its address. */
+const GIVEN = { given: 'start' };
+
+/** The endpoint that the sandbox was started with: one made by hand, which wants everything. It moves when the next start names another address. */
 export function keepGivenEndpoint(state: State, url: string | undefined, secret: string): void {
   if (!url) return;
-  const known = Object.values(state.endpoints).find(({ endpoint }) => endpoint.url === url);
-  if (known) known.secret = secret;
-  else {
-    const endpoint = newEndpoint({ url, events: ['*'], version: state.eventVersion ?? API_VERSION });
+  const known = Object.values(state.endpoints).find(({ endpoint }) => endpoint.metadata['given'] === GIVEN.given);
+  if (known) {
+    known.secret = secret;
+    known.endpoint.url = url;
+  } else {
+    const endpoint = newEndpoint({ url, events: ['*'], version: state.eventVersion ?? API_VERSION, metadata: GIVEN });
     state.endpoints[endpoint.id] = { endpoint, secret };
   }
 }

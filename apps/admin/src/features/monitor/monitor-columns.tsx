@@ -8,7 +8,7 @@ import styles from './monitor.module.css';
 type Row<Part extends keyof Monitor> = Monitor[Part] extends Array<infer One> ? One : never;
 type Acts = ReturnType<typeof useActs>;
 
-const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, unused: { tone: 'plain', word: 'Not used' } };
+const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, incomplete: { tone: 'wait', word: 'Incomplete' }, unused: { tone: 'plain', word: 'Not used' } };
 
 /** `booking-confirmed` as people read it: `Booking confirmed`. */
 const mailWord = (type: string): string => `${type[0]?.toUpperCase() ?? ''}${type.slice(1).replaceAll(/[-_]/g, ' ')}`;

@@ -29,10 +29,13 @@ const SOLD_ON_TRIAL = 'session_pack_5';
 const HEARD = 'select 1 from stripe_events where object_id = ? and api_version = ? and received_at >= ? limit 1';
 const SPOKEN_SINCE = 'select 1 from stripe_events where api_version = ? and received_at >= ? limit 1';
 
-interface Wishes {
+interface Patience {
+  /** For events; 0 where nobody listens yet. */
+  waitMs?: number;
+}
+
+interface Wishes extends Required<Patience> {
   mend: boolean;
-  /** 0 where nobody listens yet. */
-  waitMs: number;
 }
 
 /** The account at the payment provider: looked at step by step, and set up as far as a program can. Repeating it changes nothing. */
@@ -49,13 +52,13 @@ export class PaymentAccountService {
   ) {}
 
   /** How it stands; nothing is changed, but for a Checkout that is opened and closed. */
-  async look(): Promise<PaymentAccount> {
-    const { signing_secret: _, ...account } = await this.visit({ mend: false, waitMs: WAIT_MS });
+  async look({ waitMs = WAIT_MS }: Patience = {}): Promise<PaymentAccount> {
+    const { signing_secret: _, ...account } = await this.visit({ mend: false, waitMs });
     return account;
   }
 
   /** Sets up what can be. Refused with CONNECTING while somebody else does; written down when an `actor` is named. */
-  async connect(actor: Actor | null, { waitMs = WAIT_MS }: { waitMs?: number } = {}): Promise<ConnectedPaymentAccount> {
+  async connect(actor: Actor | null, { waitMs = WAIT_MS }: Patience = {}): Promise<ConnectedPaymentAccount> {
     return this.em.fork().transactional(async (em) => {
       const [lock] = await em.execute<Array<{ free: boolean }>>(`select pg_try_advisory_xact_lock(hashtextextended('payment account', 0)) as free`);
       if (!lock?.free) throw refusal(refusals, 'CONNECTING');
