@@ -75,7 +75,7 @@ export const paymentAccountMessages = {
   loadFailed: 'Failed to look at the payment account',
   connectFailed: 'Failed to connect the payment account',
   connected: 'Everything at Stripe is as it should be',
-  unfinished: 'Connected as far as can be: {n} things are left for you',
+  unfinished: 'Connected as far as can be. Left for you: {n}',
   busy: 'Somebody is connecting the account at this moment. Please wait a minute.',
   stillMissing: 'Missing: {steps}. See Business, Payment Account.',
   steps,

@@ -3,7 +3,7 @@ export const paymentAccountMessagesInSpanish = {
   loadFailed: 'No se pudo revisar la cuenta de pagos',
   connectFailed: 'No se pudo conectar la cuenta de pagos',
   connected: 'En Stripe todo está como debe',
-  unfinished: 'Conectada hasta donde se puede: quedan {n} cosas para ti',
+  unfinished: 'Conectada hasta donde se puede. Te quedan por hacer: {n}',
   busy: 'Alguien está conectando la cuenta en este momento. Espera un minuto.',
   stillMissing: 'Falta: {steps}. Mira en Business, Payment Account.',
   steps: {

@@ -37,6 +37,7 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
   open();
   expect((await part('Dependencies')).getAllByRole('row')[2]).toHaveTextContent('SMTPDownconnect ECONNREFUSED');
   expect((await part('Dependencies')).getAllByRole('row')[3]).toHaveTextContent('StripeIncompleteMissing: Terms and privacy addresses. See Business, Payment Account.');
+  expect((await part('Dependencies')).getByRole('link', { name: /Payment Account/ })).toHaveAttribute('href', '/admin?view=payment-account');
   expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
   expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
   expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([

@@ -47,7 +47,7 @@ it('waits in the shape of what comes, and says when it does not come', async () 
 it('connects, says what is left, and shows a signing secret once', async () => {
   open({ [CONNECT]: () => ok(connected('whsec_shown_once', key, { ...webhook, state: 'changed', code: 'webhookMade', title: 'An endpoint was made.' }, terms)) });
   await connect();
-  expect(await screen.findByText('Connected as far as can be: 1 things are left for you')).toBeInTheDocument();
+  expect(await screen.findByText('Connected as far as can be. Left for you: 1')).toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: 'Signing secret of the new endpoint' });
   expect(within(dialog).getByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_shown_once');
   await opened.user.click(within(dialog).getByRole('button', { name: 'I have put it in place' }));
@@ -81,7 +81,7 @@ it('asks first for a proof of who connects, then does it', async () => {
   });
   await connect();
   const dialog = await screen.findByRole('dialog');
-  await opened.user.type(within(dialog).getByLabelText(/password/i), 'a password of hers');
+  await opened.user.type(within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'a password of hers');
   await opened.user.click(within(dialog).getByRole('button', { name: /confirm|continue/i }));
   expect(await screen.findByText('Everything at Stripe is as it should be')).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ export const PROVIDER_RIGHTS: readonly ProviderRight[] = [
   },
   {
     ...{ resource: 'Subscriptions', name: 'subscription', access: 'write', why: 'plans as they run, and ending them' },
-    ...{ calls: ['GET /v1/subscriptions/{id}', 'GET /v1/subscriptions', 'POST /v1/subscriptions/{id}', 'DELETE /v1/subscriptions/{id}'], probe: ['POST', '/v1/subscriptions/sub_none0'] },
+    ...{ calls: ['GET /v1/subscriptions/{id}', 'POST /v1/subscriptions/{id}', 'DELETE /v1/subscriptions/{id}'], probe: ['POST', '/v1/subscriptions/sub_none0'] },
   },
   {
     ...{ resource: 'Invoices', name: 'invoice', access: 'read', why: 'bills of plans and what paid them' },
