@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { PaymentAccountService } from './payment-account.service.ts';
 
 /** Every look opens a Checkout: one is enough for this long to whoever watches, and to whoever asks. */
-const TO_WATCH_MS = 5 * MINUTE;
+const TO_WATCH_MS = 15 * MINUTE;
 const TO_ASK_MS = 10_000;
 
 /** How the account at the payment provider stood when it was last looked at by this process. */
