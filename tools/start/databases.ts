@@ -8,6 +8,14 @@ export function siblingUrl(url: string, database: string): string {
   return sibling.href;
 }
 
+/** The same database for another role. */
+export function urlAs(url: string, role: string, password: string): string {
+  const other = new URL(url);
+  other.username = role;
+  other.password = password;
+  return other.href;
+}
+
 /** The address as it may be shown: without its password. */
 export function shownUrl(url: string): string {
   const shown = new URL(url);
@@ -35,20 +43,20 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Checks a given server and answers its version. Refuses with a plain sentence when it does not answer. */
-export async function demandDatabase(url: string): Promise<string> {
+/** Checks a given server and answers its version; `name` is the setting that gives it. Refuses with a plain sentence when it does not answer. */
+export async function demandDatabase(url: string, name: string): Promise<string> {
   try {
     return await withClient(url, async (client) => String((await client.query('show server_version')).rows[0]?.server_version));
   } catch (error) {
-    throw new Refusal(`The database of DATABASE_URL (${shownUrl(url)}) does not answer: ${(error as Error).message}. Start it, correct the address, or unset DATABASE_URL to use the built-in one.`);
+    throw new Refusal(`The database of ${name} (${shownUrl(url)}) does not answer: ${(error as Error).message}. Start it, correct the address, or unset ${name} to use the built-in one.`);
   }
 }
 
-/** The queue's database beside a given one: its name with _queue behind, created when missing. */
-export async function queueDatabaseBeside(url: string): Promise<string> {
+/** The queue's database beside a given one: its name with _queue behind, created by the owner when missing. */
+export async function queueDatabaseBeside(url: string, ownerUrl: string): Promise<string> {
   const name = `${new URL(url).pathname.slice(1) || 'coach'}_queue`;
   try {
-    await createDatabase(url, name);
+    await createDatabase(ownerUrl, name);
   } catch (error) {
     throw new Refusal(`The queue needs a database of its own, and "${name}" could not be created: ${(error as Error).message}. Create it and set QUEUE_DATABASE_URL, or set REDIS_URL.`);
   }

@@ -6,7 +6,7 @@ import { lastLines } from './logs.ts';
 import { program, type PostgresHome } from './postgres-home.ts';
 import { failed, Refusal } from './refusal.ts';
 
-/** The one role of the embedded server. */
+/** The owner of everything in the embedded server. */
 export const ROLE = 'coach';
 const PASSWORD_FILE = 'coach-password';
 const MAJOR = '18';

@@ -7,6 +7,8 @@ export interface Secrets {
   authSecret: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
+  /** Of the role that the processes work as in the database. */
+  databasePassword: string;
   /** As ENCRYPTION_KEYS takes them; the first is the current one. */
   encryptionKeys: string;
 }
@@ -15,7 +17,7 @@ const newEncryptionKey = (): string => `k${Date.now().toString(36)}:${randomByte
 
 function generate(): Secrets {
   const random = (bytes: number): string => randomBytes(bytes).toString('hex');
-  return { encryptionKeys: newEncryptionKey(), authSecret: random(32), stripeSecretKey: `sk_test_${random(24)}`, stripeWebhookSecret: `whsec_${random(24)}` };
+  return { encryptionKeys: newEncryptionKey(), authSecret: random(32), stripeSecretKey: `sk_test_${random(24)}`, stripeWebhookSecret: `whsec_${random(24)}`, databasePassword: random(24) };
 }
 
 function read(file: string): Partial<Secrets> {

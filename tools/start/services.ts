@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Note } from './board.ts';
-import { demandDatabase, queueDatabaseBeside, shownUrl } from './databases.ts';
+import { demandDatabase, queueDatabaseBeside, shownUrl, urlAs } from './databases.ts';
 import { findMediaTool } from './ffmpeg.ts';
 import { startPostgres } from './postgres.ts';
 import { Refusal } from './refusal.ts';
@@ -9,17 +9,23 @@ import { ROOT } from './settings.ts';
 import { answers, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
 import { demandWritable } from './storage.ts';
 
+/** The role of the API and the worker: it works with rows and owns no table; `migrate` makes it. */
+const APP_ROLE = 'coach_app';
+
 /** The variables that a service hands to the API and the worker. */
 type Variables = Record<string, string>;
 
 async function givenDatabase(context: StackContext, url: string, note: Note): Promise<Variables> {
-  note(`Postgres ${await demandDatabase(url)} at ${shownUrl(url)} (DATABASE_URL)`);
-  const { QUEUE_DATABASE_URL, REDIS_URL } = context.env;
-  const queue = QUEUE_DATABASE_URL ?? (REDIS_URL ? undefined : await queueDatabaseBeside(url));
-  return { DATABASE_URL: url, ...(queue && { QUEUE_DATABASE_URL: queue }) };
+  const { DATABASE_OWNER_URL, QUEUE_DATABASE_URL, REDIS_URL } = context.env;
+  // With an owner, the role of DATABASE_URL may be still to be made.
+  const version = DATABASE_OWNER_URL ? await demandDatabase(DATABASE_OWNER_URL, 'DATABASE_OWNER_URL') : await demandDatabase(url, 'DATABASE_URL');
+  note(`Postgres ${version} at ${shownUrl(url)} (DATABASE_URL)`);
+  const owner = DATABASE_OWNER_URL ?? url;
+  const queue = QUEUE_DATABASE_URL ?? (REDIS_URL ? undefined : await queueDatabaseBeside(url, owner));
+  return { DATABASE_OWNER_URL: owner, DATABASE_URL: url, ...(queue && { QUEUE_DATABASE_URL: queue }) };
 }
 
-async function embeddedDatabase(context: StackContext, note: Note): Promise<Variables> {
+async function embeddedDatabase(context: StackContext, secrets: Secrets, note: Note): Promise<Variables> {
   const { run, signal, board, ports } = context;
   const wanted = path.join(context.dataDir, 'postgres');
   const postgres = await startPostgres({ dataDir: wanted, port: ports.postgres, log: logOf(context, 'postgres'), watch: { run, signal, say: board.line } });
@@ -29,13 +35,16 @@ async function embeddedDatabase(context: StackContext, note: Note): Promise<Vari
   const moved = postgres.dataDir === wanted ? '' : `, data in ${postgres.dataDir} (Postgres may not enter ${wanted})`;
   const shifted = postgres.port === ports.postgres ? '' : ` (${ports.postgres} is taken)`;
   note(`port ${postgres.port}${shifted}, process ${postgres.pid}${moved}`);
-  return { DATABASE_URL: postgres.url('coach'), QUEUE_DATABASE_URL: postgres.url('coach_queue') };
+  const owner = postgres.url('coach');
+  if (context.hasOneDatabaseRole) return { DATABASE_OWNER_URL: owner, DATABASE_URL: owner, QUEUE_DATABASE_URL: postgres.url('coach_queue') };
+  const asApp = (name: string): string => urlAs(postgres.url(name), APP_ROLE, secrets.databasePassword);
+  return { DATABASE_OWNER_URL: owner, DATABASE_URL: asApp('coach'), QUEUE_DATABASE_URL: asApp('coach_queue') };
 }
 
-/** Starts the embedded Postgres, or checks the given one. */
-export function database(context: StackContext): Promise<Variables> {
+/** Starts the embedded Postgres, or checks the given one. Answers the owner's address beside the one that the processes get. */
+export function database(context: StackContext, secrets: Secrets): Promise<Variables> {
   const { DATABASE_URL } = context.env;
-  return context.board.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, note)));
+  return context.board.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, secrets, note)));
 }
 
 async function demandRedis(url: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface StackContext {
   signal: AbortSignal;
   /** The environment the settings are read from, and that the parts inherit. */
   env: NodeJS.ProcessEnv;
+  /** For a release that knows of no role beside the owner. */
+  hasOneDatabaseRole: boolean;
   /** The parts that were started, by name. */
   parts: Map<string, Part>;
 }

@@ -26,6 +26,8 @@ export interface StackOptions {
   quiet?: boolean;
   build?: boolean;
   demo?: boolean;
+  /** For a release that knows of no role beside the owner: its processes work as the owner. */
+  hasOneDatabaseRole?: boolean;
   /** Variables for all parts, before anything the stack sets itself. */
   extraEnv?: Record<string, string>;
   board?: Board;
@@ -39,6 +41,7 @@ export interface StackOptions {
 
 /** A running stack. The names of parts that do not run are refused with an error. */
 export interface Stack {
+  /** `database` is the owner's address; the processes work under another role (env.DATABASE_URL). */
   urls: { site: string; api: string; mail: string | undefined; stripe: string; database: string };
   env: NodeJS.ProcessEnv;
   accounts: DemoAccount[];
@@ -62,7 +65,7 @@ async function open(options: StackOptions, signal: AbortSignal): Promise<StackCo
   const run = options.run ?? (await claimRun(dataDir, board.line));
   const env = { ...process.env, ...options.extraEnv };
   const dist = path.resolve(options.dist ?? DIST);
-  return { dataDir, dist, board, run, signal, env, ports: options.ports, parts: new Map() };
+  return { dataDir, dist, board, run, signal, env, ports: options.ports, hasOneDatabaseRole: options.hasOneDatabaseRole === true, parts: new Map() };
 }
 
 // What needs nothing from each other runs side by side; the first failure calls the others off and is the one that is told.
@@ -85,15 +88,22 @@ async function stopAll({ parts, run }: StackContext): Promise<void> {
   run.close();
 }
 
-async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<{ env: NodeJS.ProcessEnv; accounts: DemoAccount[] }> {
+interface Started {
+  env: NodeJS.ProcessEnv;
+  /** The owner's address: nobody but the migration gets it. */
+  owner: string;
+  accounts: DemoAccount[];
+}
+
+async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<Started> {
   const { board, dataDir, ports } = context;
   await demandPorts(ports, context.env);
   const secrets = secretsOf(dataDir);
   const built = options.build === false ? Promise.resolve() : board.step('Build', (note) => build(note, errandOf(context, 'build')));
-  const databases = services.database(context).then(async (urls) => ({ ...urls, ...(await services.queue(context, urls)) }));
+  const databases = services.database(context, secrets).then(async (urls) => ({ ...urls, ...(await services.queue(context, urls)) }));
   const found = await together([databases, services.mail(context), services.stripe(context, secrets), services.storage(context), services.media(context), built], failure);
   const port = options.apiPort ?? ports.site;
-  const env: NodeJS.ProcessEnv = {
+  const { DATABASE_OWNER_URL: owner = '', ...env }: NodeJS.ProcessEnv = {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${ports.site}`,
     AUTH_SECRET: secrets.authSecret,
@@ -101,6 +111,8 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
     // The demo's coach signs in with a password alone; NODE_ENV=production refuses this.
     ...(context.env.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'optional' }),
     MAIL_FROM: 'Your Coach <coach@demo.test>',
+    // Only a server of ours in front may say whom it speaks for.
+    ...(options.apiPort && { TRUST_PROXY: 'loopback' }),
     ...context.env,
     ...Object.assign({}, ...found.slice(0, -1)),
     PORT: String(port),
@@ -108,15 +120,15 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
     ...(options.clock && { APP_CLOCK: options.clock }),
   };
   await options.beforeApp?.(context);
-  await migrate(context, env);
+  await migrate(context, { ...env, DATABASE_OWNER_URL: owner });
   if (env.ENCRYPTION_KEYS?.includes(',')) await rotateKeys(context, env);
   const demo = options.demo !== false && env.NODE_ENV !== 'production';
   const accounts = demo ? await fillDemoData(context, env) : [];
   await together([startApi(context, env), startWorker(context, env)], failure);
-  return { env, accounts };
+  return { env, owner, accounts };
 }
 
-function stackOf(context: StackContext, env: NodeJS.ProcessEnv, accounts: DemoAccount[]): Stack {
+function stackOf(context: StackContext, { env, owner, accounts }: Started): Stack {
   const trim = setInterval(() => trimLogs(path.join(context.dataDir, 'logs')), LOG_CHECK).unref();
   const part = (name: PartName): Part => {
     const found = context.parts.get(name);
@@ -129,7 +141,7 @@ function stackOf(context: StackContext, env: NodeJS.ProcessEnv, accounts: DemoAc
       api: `http://localhost:${env.PORT}/api`,
       mail: context.parts.has('mail') ? `http://localhost:${context.ports.mailUi}` : undefined,
       stripe: env.STRIPE_API_BASE ?? '',
-      database: env.DATABASE_URL ?? '',
+      database: owner,
     },
     env,
     accounts,
@@ -155,8 +167,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const signal = AbortSignal.any([failure.signal, ...(options.signal ? [options.signal] : [])]);
   const context = await open(options, signal);
   try {
-    const { env, accounts } = await startAll(context, options, failure);
-    return stackOf(context, env, accounts);
+    return stackOf(context, await startAll(context, options, failure));
   } catch (error) {
     failure.abort();
     await stopAll(context);

@@ -67,7 +67,8 @@ describe('settings', () => {
   });
 
   it.each([
-    [undefined, 'loopback'],
+    [undefined, false],
+    ['loopback', 'loopback'],
     ['none', false],
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],

@@ -14,6 +14,7 @@ import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
+import { keepNowhere } from './platform/http/no-store.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
@@ -33,7 +34,9 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
   app.use(nameRequest, app.get(KeptConnections).sendAway, measureRequests);
-  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), compression(), cookieParser(), withoutAnyTag);
+  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
+  // Pages too: helmet says it of the API's answers.
+  if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use(requestBodies());
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
   app.use('/api', apiDocs(VERSION));

@@ -62,6 +62,7 @@ export const facts = {
   'credits.pack-refunded': z.object({ credit_id: id }),
   'stripe.event-received': z.object({ event_id: z.string() }),
   'videos.news-owed': z.object({ user_id: id, week: z.string() }),
+  'video.linked': z.object({ video_id: id }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
 
@@ -166,6 +167,7 @@ export const jobs = {
   'analytics.count-visits': { queue: 'bookings', every: 5 * 60_000 },
   'videos.announce-week': { queue: 'bookings', every: 15 * 60_000 },
   'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
+  'videos.fetch': { queue: 'videos', on: 'video.linked' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies Record<string, FactJob | TimedJob>;

@@ -100,6 +100,15 @@ describe('what a refusal looks like (CALL-07)', () => {
     expect(refusals.every(([, { content }]) => Object.keys(content ?? {}).join() === 'application/problem+json')).toBe(true);
   });
 
+  it('the document tells of every operation with a body that it may be too slow, too long, or of another kind', async () => {
+    const { body } = await bench.request.get<{ paths: Record<string, Record<string, { requestBody?: object; responses: object }>> }>('/openapi.json');
+    const operations = Object.entries(body.paths).flatMap(([path, at]) => Object.entries(at).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })));
+    const withBody = operations.filter(({ requestBody }) => requestBody);
+    expect(withBody.length).toBeGreaterThan(50);
+    expect(withBody.filter(({ responses }) => !['408', '413', '415'].every((status) => status in responses)).map(({ name }) => name)).toEqual([]);
+    expect(operations.filter(({ requestBody, responses }) => !requestBody && '415' in responses)).toEqual([]);
+  });
+
   it('an empty body gives nobody a plan (USR-05)', async () => {
     const answer = await refused('POST', `/admin/users/${client!.userId}/subscription`, {}, coach!.bearer);
     expect(answer).toMatchObject({ code: 'BAD_REQUEST', title: 'This field is required: plan_type' });

@@ -120,6 +120,15 @@ describe('accounts', () => {
     expect((await bench.request.get('/profile', renewed.body.access_token)).status).toBe(401);
   });
 
+  it('S3 a session’s id with a secret that it never had ends nothing', async () => {
+    const { headers, body } = await bench.request.post<SessionBody>('/auth/sign-in', signIn);
+    const cookie = cookiePair(headers);
+    const id = cookie.split('=')[1]!.split('.')[0];
+    for (const secret of ['garbage', 'x'.repeat(43), '']) expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: `coach_refresh=${id}.${secret}` })).status).toBe(401);
+    expect((await bench.request.get('/profile', body.access_token)).status).toBe(200);
+    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
+  });
+
   it('signs out: cookie and bearer end together', async () => {
     const { headers, body } = await bench.request.post<SessionBody>('/auth/sign-in', signIn);
     const cookie = cookiePair(headers);

@@ -13,6 +13,8 @@ import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
 import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
 import { Clock, FrozenClock } from '../src/platform/clock/clock.ts';
+import { databaseConfig } from '../src/platform/database/database.module.ts';
+import { schema } from '../src/schema.ts';
 import { createDatabases } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -32,9 +34,11 @@ export interface Bench {
   people: People;
   mailbox: Mailbox;
   sandbox: RunningSandbox;
-  /** The product's own database. */
+  /** The product's own database, for its owner. */
   databaseUrl: string;
   em(): EntityManager;
+  /** As the owner of the tables, for what the product's role may not do. */
+  owner(): Promise<EntityManager>;
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
   /** Another HTTP process of the same product: own connections, same databases. */
@@ -63,7 +67,8 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
-    ...{ ADMIN_SECOND_FACTOR: 'optional', ...settings },
+    // As behind a proxy: whoever needs an address of their own names it.
+    ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
     ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
   });
@@ -71,11 +76,13 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
   await app.listen(port, '127.0.0.1');
   const others: NestExpressApplication[] = [];
   let elapsed = 0;
+  let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
   const bench: Bench = {
-    ...{ app, url, mailbox, sandbox, databaseUrl: databases.url, request: new Requests(url), people: new People(app) },
+    ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
     em: () => app.get(MikroORM).em.fork() as EntityManager,
+    owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
     advance(milliseconds) {
       elapsed += milliseconds;
       for (const context of [app, ...others, ...(workerApp ? [workerApp] : [])]) advanceClock(context, milliseconds);
@@ -98,6 +105,7 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
     async stop() {
       await bench.stopWorker();
       await Promise.all([app, ...others].map((one) => one.close()));
+      await (await ownerOrm)?.close();
       await Promise.all([sandbox.stop(), mailbox.close()]);
       await databases.drop();
       await failOnUnrefusedInputs();

@@ -29,7 +29,7 @@ describe('P15 bringing a database up while people work with it', () => {
   let client: pg.Client;
   beforeEach(async () => {
     databases = await createDatabases();
-    client = new pg.Client({ connectionString: databases.url });
+    client = new pg.Client({ connectionString: databases.ownerUrl });
     await client.connect();
   });
   afterEach(async () => {
@@ -41,7 +41,7 @@ describe('P15 bringing a database up while people work with it', () => {
     migrations: [...schema.migrations, ...more.map(([name, migration]) => ({ name, class: migration }))],
   });
   const connected = async () => {
-    const other = new pg.Client({ connectionString: databases.url });
+    const other = new pg.Client({ connectionString: databases.ownerUrl });
     await other.connect();
     return other;
   };
@@ -52,7 +52,7 @@ describe('P15 bringing a database up while people work with it', () => {
     await long.query('select count(*) from bookings');
     const freed = delay(BUSY_MS).then(() => long.query('commit'));
     let isDone = false;
-    const bringing = bringUp(databases.url, after(['first', FirstMigration], ['second', SecondMigration])).finally(() => (isDone = true));
+    const bringing = bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration])).finally(() => (isDone = true));
     const waits: number[] = [];
     while (!isDone) {
       const began = performance.now();
@@ -66,11 +66,11 @@ describe('P15 bringing a database up while people work with it', () => {
     await long.end();
     expect(Math.max(...waits)).toBeLessThan(BUSY_MS / 2);
     expect((await client.query('select shoe_size from bookings')).rows).toEqual([]);
-    expect(await bringUp(databases.url, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
+    expect(await bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
   });
 
   it('one that is wrong stops at once, and those before it stay', async () => {
-    await expect(bringUp(databases.url, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
+    await expect(bringUp(databases.ownerUrl, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
     const { rows } = await client.query<{ name: string }>(`select name from migrations where name in ('first', 'broken', 'second')`);
     expect(rows).toEqual([{ name: 'first' }]);
   });

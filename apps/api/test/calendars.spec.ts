@@ -52,7 +52,7 @@ describe('calendars', () => {
       const { url } = (await feedOf(client, 'POST'))!;
       const first = await read(url);
       expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-      expect(first.headers.get('cache-control')).toContain('private');
+      expect(first.headers.get('cache-control')).toBe('no-store');
       const etag = first.headers.get('etag')!;
       expect((await read(url, { 'if-none-match': etag })).status).toBe(304);
       expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
@@ -128,6 +128,14 @@ describe('calendars', () => {
       expect(await free()).toEqual([true, false, false, true]);
       expect((await ask('DELETE')).body).toEqual({ import: null });
       expect(await free()).toEqual([true, true, true, true]);
+    });
+
+    it('is the last one of several that are set at once', async () => {
+      dentist();
+      const all = await Promise.all(Array.from({ length: 6 }, () => ask('PUT', '', { url: address })));
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await bench.em().execute('select count(*)::int as count from calendar_imports')).toEqual([{ count: 1 }]);
+      expect((await ask('DELETE')).body).toEqual({ import: null });
     });
 
     it('is read again by itself; while it cannot be read, what it said before holds and the failure is shown', async () => {

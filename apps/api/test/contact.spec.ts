@@ -22,7 +22,7 @@ describe('letters to the coach', () => {
     const { status, body } = await write('203.0.113.1');
     expect({ status, body }).toEqual({ status: 202, body: { received: true } });
     const [row] = await kept('203.0.113.1');
-    expect(row).toMatchObject({ first_name: 'Maria', last_name: 'Gonzalez', email: 'maria@example.test', phone: '(213) 555-0143', goals: letter.goals });
+    expect(row).toMatchObject({ first_name: 'Maria', last_name: 'Gonzalez', email: 'maria@example.test', phone: '(213) 555-0143', goals: expect.stringMatching(/^s1\./) as string });
     expect(new Date(row!['created_at'] as string).toISOString()).toBe('2027-03-01T17:00:07.321Z');
   });
 
@@ -106,9 +106,9 @@ describe('letters to the coach', () => {
   });
 
   it('refuses with 503 while nothing can be counted', async () => {
-    await bench.em().execute('alter table rate_limits rename to rate_limits_away');
+    await (await bench.owner()).execute('alter table rate_limits rename to rate_limits_away');
     const { status, body } = await write('203.0.113.9');
-    await bench.em().execute('alter table rate_limits_away rename to rate_limits');
+    await (await bench.owner()).execute('alter table rate_limits_away rename to rate_limits');
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(JSON.stringify(body)).not.toContain('rate_limits');
     expect(await kept('203.0.113.9')).toEqual([]);

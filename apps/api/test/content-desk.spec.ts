@@ -1,4 +1,4 @@
-import type { AdminEvent, AdminTestimonial, SiteEvent, Testimonial } from '@coach/contracts';
+import { messages, type AdminEvent, type AdminTestimonial, type SiteEvent, type Testimonial } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
@@ -94,6 +94,40 @@ describe('the coach’s events and stories (ADM-09)', () => {
     );
     const { body } = await bench.request.put<AdminTestimonial>(`${STORIES}/${id}`, { ...story, videoUrl: '/films/rosa.mp4' }, coach.bearer);
     expect(body).toMatchObject({ id, sample: false, type: 'video', videoUrl: '/films/rosa.mp4', consented_on: '2027-02-14' });
+  });
+
+  it.each(['https://films.example/rosa.mp4', '//films.example/rosa.mp4', '/\\films.example/rosa.mp4', 'http://films.example/rosa.mp4'])('takes no film or picture from elsewhere, in words: %s', async (address) => {
+    const refusedAt = async (method: string, path: string, body: object) => {
+      const { status, body: answer } = await bench.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>(method, path, body, coach.bearer);
+      expect(status).toBe(400);
+      return answer.data.issues;
+    };
+    for (const [field, method, path, body] of [
+      ['poster', 'POST', EVENTS, draft],
+      ['poster', 'PUT', `${EVENTS}/${randomUUID()}`, draft],
+      ['videoUrl', 'POST', STORIES, story],
+      ['videoUrl', 'PUT', `${STORIES}/${randomUUID()}`, story],
+      ['beforeAfterImage', 'POST', STORIES, story],
+      ['beforeAfterImage', 'PUT', `${STORIES}/${randomUUID()}`, story],
+    ] as const) expect(await refusedAt(method, path, { ...body, [field]: address })).toEqual([expect.objectContaining({ path: [field], message: messages.adminContent.badAddress })]);
+    const words = await bench.request.get<{ version: string }>('/admin/content/words', coach.bearer);
+    for (const place of ['story.src', 'story.poster', 'story.captions']) {
+      const published = await bench.request.ask<{ code: string }>('PUT', '/admin/content/words', { version: words.body.version, words: { [place]: address } }, coach.bearer);
+      expect(published).toMatchObject({ status: 400, body: { code: 'WORDS_DO_NOT_FIT', data: { keys: [place] } } });
+    }
+  });
+
+  it('the site shows nothing of what an earlier release took from elsewhere; the coach reads it as it was written', async () => {
+    const id = randomUUID();
+    const elsewhere = 'https://films.example/rosa.mp4';
+    await bench.em().execute(
+      `insert into testimonials (id, name, text, results, rating, category, type, video_url, before_after_image, sample, created_at) values (?, 'Elsewhere', 'Text', 'Result', 5, 'strength', 'video', ?, ?, true, now())`,
+      [id, elsewhere, elsewhere],
+    );
+    const find = async (path: string, bearer?: string) => (await bench.request.get<Testimonial[]>(path, bearer)).body.find((one) => one.id === id);
+    expect(await find('/content/testimonials')).toMatchObject({ videoUrl: null, beforeAfterImage: null });
+    expect(await find(STORIES, coach.bearer)).toMatchObject({ videoUrl: elsewhere, beforeAfterImage: elsewhere });
+    await bench.em().execute('delete from testimonials where id = ?', [id]);
   });
 
   it.each([`${EVENTS}/`, `${STORIES}/`])('says that %s… is gone', async (path) => {

@@ -19,7 +19,21 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
+/** The role that the processes work as. */
+export const APP_ROLE = 'coach_app';
+
+/** The same database for the product's own role. */
+export function asAppRole(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = APP_ROLE;
+  url.password = 'a password for tests';
+  return url.toString();
+}
+
 export interface TestDatabases {
+  /** For the owner of the tables. */
+  ownerUrl: string;
+  /** For the product. */
   url: string;
   queueUrl: string;
   drop(): Promise<void>;
@@ -28,7 +42,7 @@ export interface TestDatabases {
 /** A fresh copy of the migrated database, and an empty one for the queue; nobody else sees them. */
 export async function createDatabases(): Promise<TestDatabases> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template coach_template`, `create database ${name}_queue`);
+  await onServer(`create database ${name} template coach_template`, `create database ${name}_queue owner ${APP_ROLE}`);
   const drop = () => onServer(`drop database ${name} with (force)`, `drop database ${name}_queue with (force)`);
-  return { url: urlOf(name), queueUrl: urlOf(`${name}_queue`), drop };
+  return { ownerUrl: urlOf(name), url: asAppRole(urlOf(name)), queueUrl: asAppRole(urlOf(`${name}_queue`)), drop };
 }

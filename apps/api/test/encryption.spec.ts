@@ -11,6 +11,7 @@ import { startBench, type Bench } from './bench.ts';
 import { noteFigure } from './figures.ts';
 
 const MARKER = 'zebra-knee-marker';
+const LETTER_MARKER = 'zebra-letter-marker';
 /** 10,000 is the figure of S9; the gate takes enough rows for several batches. */
 const ROWS = Number(process.env['KEYS_ROWS'] ?? 1_200);
 
@@ -80,12 +81,17 @@ describe('health notes at rest (ENT-09, S9)', () => {
     expect(booked.status).toBe(201);
     const bookingData = { booking_type: 'personal_training', session_date: '2027-03-04T10:00:00-08:00', ...session };
     expect((await bench.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).status).toBe(200);
+    // The letter itself goes to the coach by mail; at rest nothing of it is in plain.
+    const letter = { firstName: 'Lena', lastName: 'Ortiz', email: 'letter-marker@example.test', goals: LETTER_MARKER };
+    expect((await bench.request.post('/contact/send-contact-email', letter)).status).toBe(202);
+    await bench.mailbox.to('letter-marker@example.test');
     await bench.mailbox.to(client.email);
     await bench.mailbox.to('marker@example.test');
     expect((await bench.request.get(`/bookings/${String(booked.body['id'])}`, client.bearer)).body).toMatchObject({ notes: MARKER });
     const everything = [await everyTextOf(await databaseUrl()), await everyTextOf(await databaseUrl('_queue')), JSON.stringify(bench.mailbox.mails)];
     expect(everything[0]).toContain('marker@example.test');
     for (const place of everything) expect(place.includes(MARKER)).toBe(false);
+    for (const place of everything.slice(0, 2)) expect(place.includes(LETTER_MARKER)).toBe(false);
   });
 
   it('lists carry no notes, the owner’s and the coach’s alike', async () => {
@@ -124,7 +130,10 @@ describe('health notes at rest (ENT-09, S9)', () => {
     expect((await bench.request.get(`/bookings/${String(body['id'])}`, other.bearer)).body).toEqual(missing.body);
   });
 
-  it.each(sealedColumns)('the database takes no plain text into %s', async (place) => {
+  /** What the release before this one writes in plain while both run: its check comes with the release after. */
+  const UNCHECKED = 'contact_messages.goals';
+
+  it.each(sealedColumns.filter((place) => place !== UNCHECKED))('the database takes no plain text into %s', async (place) => {
     const [table, column] = place.split('.');
     const constraints = await bench.em().execute(
       `select 1 from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%${column}%s1.%'`,
@@ -158,6 +167,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     // Rows of the specs before this are under the bench's own key.
     await em.execute(`update users set signup_metadata = null`);
     await em.execute(`update profiles set health_notes = null`);
+    await em.execute('delete from contact_messages');
     await em.execute(`update bookings set notes = ''`);
     await em.execute(`update session_checkouts set notes = ''`);
     await people(em, new Vault({ ENCRYPTION_KEYS: first }), ROWS);
@@ -184,7 +194,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
   it('rows from before the encryption are sealed, once', async () => {
     const vault = bench.app.get(Vault);
     const em = bench.em();
-    await em.execute('alter table profiles drop constraint profiles_health_notes_sealed');
+    await (await bench.owner()).execute('alter table profiles drop constraint profiles_health_notes_sealed');
     await em.execute(`update profiles set health_notes = 'plain ' || email where email like 'row1%'`);
     const [{ count }] = (await em.execute<Array<{ count: string }>>(`select count(*) from profiles where email like 'row1%'`)) as [{ count: string }];
     expect(await sealPlain(em, vault, ['profiles.health_notes'])).toBe(Number(count));

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startPostgres, type Postgres } from '@coach/start/postgres.ts';
+import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
 import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { schema } from '../src/schema.ts';
+import { asAppRole } from './databases.ts';
 
 declare global {
   var testPostgres: Postgres | undefined;
@@ -27,7 +29,10 @@ async function recreateTemplate(postgres: Postgres): Promise<void> {
   await admin.em.getConnection().execute(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.close();
   await postgres.createDatabase(TEMPLATE);
-  const orm = await MikroORM.init(databaseConfig(postgres.url(TEMPLATE), schema));
+  const [owner, app] = [postgres.url(TEMPLATE), asAppRole(postgres.url(TEMPLATE))];
+  await prepareAppRole(owner, app);
+  const orm = await MikroORM.init(databaseConfig(owner, schema));
   await orm.migrator.up();
   await orm.close();
+  await grantAppRole(owner, app);
 }

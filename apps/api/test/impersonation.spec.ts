@@ -131,8 +131,8 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       const id = randomUUID();
       await bench.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, is_protected, upload_status, video_url, created_at)
-         values (?, 'Free for all', 'general', 'beginner', 'free', true, true, 'pending', 'https://films.example/free.mp4', now())`,
-        [id],
+         values (?, 'Free for all', 'general', 'beginner', 'free', true, true, 'pending', ?, now())`,
+        [id, `${bench.url}/clips/free.mp4`],
       );
       const { access_token } = (await start(member.userId)).body;
       const played = await bench.request.post(`/videos/${id}/playback`, {}, access_token);

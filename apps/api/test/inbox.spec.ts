@@ -1,5 +1,7 @@
 import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
+import { sealPlain } from '../src/platform/encryption/reseal.ts';
+import { Vault } from '../src/platform/encryption/vault.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -61,13 +63,46 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(deeds.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
   });
 
-  it('pages by keyset without doubling or missing any, and finds letters by their words', async () => {
+  it('pages by keyset without doubling or missing any, and finds letters by who wrote them, not by their words', async () => {
     for (const number of [1, 2, 3]) await bench.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (?, 'Pager', 'Test', ?, 'paged goals', now(), '2027-02-0${number}')`, [randomUUID(), `p${number}@example.test`]);
-    const first = await list('?search=paged&limit=2');
+    const first = await list('?search=pager&limit=2');
     expect(first.entries.map(({ email }) => email)).toEqual(['p3@example.test', 'p2@example.test']);
-    const second = await list(`?search=paged&limit=2&cursor=${first.next_cursor}`);
+    const second = await list(`?search=pager&limit=2&cursor=${first.next_cursor}`);
     expect(second).toMatchObject({ entries: [{ email: 'p1@example.test' }], next_cursor: null, counts: { open: 3 } });
+    expect((await list('?search=paged')).entries).toEqual([]);
     expect((await bench.request.get(`${INBOX}?cursor=nonsense`, coach.bearer)).status).toBe(400);
+  });
+
+  it('S9 seals letters, and reads what the release before wrote in plain', async () => {
+    const SECRET = 'zebra-letter-marker';
+    const { id, preview } = await letter('sealed@example.test', SECRET);
+    expect(preview).toBe(SECRET);
+    await bench.em().execute('update contact_messages set goals = ? where id = ?', ['plain from before', id]);
+    expect((await list('?search=sealed@')).entries[0]!.preview).toBe('plain from before');
+    expect(await sealPlain(bench.em(), bench.app.get(Vault), ['contact_messages.goals'])).toBeGreaterThan(0);
+    expect(await bench.em().execute(`select 1 from contact_messages where goals not like 's1.%'`)).toEqual([]);
+    expect((await bench.request.get<Conversation>(`${INBOX}/letter/${id}`, coach.bearer)).body.messages[0]!.text).toBe('plain from before');
+  });
+
+  it('drops the letters of a blocked writer, who is answered as ever, until they are unblocked', async () => {
+    const first = await letter('Troll@example.test', 'Buy my pills');
+    const block = (blocked: boolean, kind = 'letter', id = first.id) => bench.request.patch(`${INBOX}/${kind}/${id}`, { blocked }, coach.bearer);
+    const write = () => bench.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email: 'TROLL@example.test', goals: 'More pills' }, undefined, { 'x-forwarded-for': '203.0.113.77' });
+    const kept = async () => (await bench.em().execute(`select 1 from contact_messages where email = 'troll@example.test'`)).length;
+    expect((await block(true)).status).toBe(200);
+    expect((await bench.request.get(`${INBOX}/letter/${first.id}`, coach.bearer)).body).toMatchObject({ blocked: true });
+    expect(await write()).toMatchObject({ status: 202, body: { received: true } });
+    expect(await kept()).toBe(1);
+    expect((await block(false)).status).toBe(200);
+    expect((await write()).status).toBe(202);
+    expect(await kept()).toBe(2);
+    const deeds = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${first.id}`]);
+    expect(deeds.map(({ action }) => action).sort()).toEqual(['letter.block', 'letter.unblock']);
+    await writes('Hello');
+    const [thread] = (await list(`?search=${member.email}`)).entries;
+    expect(await block(true, 'thread', thread!.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_LETTER' } });
+    await bench.request.post('/messages/read', {}, member.bearer);
+    await bench.em().execute('delete from threads');
   });
 
   it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the words stay sealed', async () => {

@@ -70,8 +70,8 @@ describe('limits', () => {
   });
 
   describe('while the store cannot be reached', () => {
-    beforeAll(() => bench.em().execute('alter table rate_limits rename to rate_limits_away'));
-    afterAll(() => bench.em().execute('alter table rate_limits_away rename to rate_limits'));
+    beforeAll(async () => (await bench.owner()).execute('alter table rate_limits rename to rate_limits_away'));
+    afterAll(async () => (await bench.owner()).execute('alter table rate_limits_away rename to rate_limits'));
 
     it('refuses where it was asked to', async () => {
       await expect(limits.spend('blind', RULE)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });

@@ -20,9 +20,9 @@ describe('the API as its surroundings see it', () => {
   });
 
   it('is not ready while a migration waits', async () => {
-    const rows = await bench.em().execute('delete from migrations where id = (select max(id) from migrations) returning name');
+    const rows = await (await bench.owner()).execute('delete from migrations where id = (select max(id) from migrations) returning name');
     const { status, body } = await bench.request.get('/health/ready');
-    await bench.em().execute('insert into migrations (name) values (?)', [rows[0]!['name']]);
+    await (await bench.owner()).execute('insert into migrations (name) values (?)', [rows[0]!['name']]);
     expect(status).toBe(503);
     expect(JSON.stringify(body['error'])).toContain('1 migrations wait');
   });

@@ -32,6 +32,10 @@ describe('Bull Board', () => {
     const queues = await fetch(`${bench.url}/api${BOARD}api/queues`, { headers: { cookie } });
     const { queues: listed } = (await queues.json()) as { queues: Array<{ name: string; readOnlyMode: boolean }> };
     expect(listed.map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(['emails', 'billing', 'bookings', 'videos'].map((name) => [name, true]));
+    await bench.em().execute('update sessions set revoked_at = now()');
+    expect((await open(cookie)).status).toBe(404);
+    await bench.em().execute('update sessions set revoked_at = null');
+    expect((await open(cookie)).status).toBe(200);
     await bench.em().execute('update profiles set is_admin = false');
     expect((await open(cookie)).status).toBe(404);
   });

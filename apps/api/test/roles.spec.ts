@@ -55,8 +55,8 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
       booking: (await bench.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id,
       video: await only(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at)
-         values (?, 'For members', 'general', 'beginner', 'premium', true, 'pending', 'https://films.example/a.mp4', now()) returning id`,
-        [randomUUID()],
+         values (?, 'For members', 'general', 'beginner', 'premium', true, 'pending', ?, now()) returning id`,
+        [randomUUID(), `${bench.url}/clips/a.mp4`],
       ),
       subscription: await only(
         `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)

@@ -160,6 +160,17 @@ describe('a sick day', () => {
     expect((await post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, paid.client)).body.code).toBe('OFFER_GONE');
   });
 
+  it('refuses another consultation beside one that was asked for meanwhile, in words', async () => {
+    const lost = await arranged('consultation', '2027-03-19T10:00:00-07:00');
+    const declared = await post<{ id: string }>('/admin/sick-days', { id: randomUUID(), starts_at: '2027-03-19T06:00:00-07:00', ends_at: '2027-03-19T20:00:00-07:00', reason: '', booking_ids: [lost.id] });
+    expect(declared.status).toBe(201);
+    await eventually(async () => ((await bench.request.get<SickDayProgress>(`/admin/sick-days/${declared.body.id}`, coach.bearer)).body.done === 1 ? true : null));
+    const { hours } = await rebooking(lost);
+    const another = { booking_type: 'consultation', session_date: '2027-03-26T10:00:00-07:00', duration_minutes: 60, location: 'Studio', notes: 'Fit' };
+    expect((await post('/bookings', another, lost.client)).status).toBe(201);
+    expect(await post(`/rebookings/${await offerOf(lost.id)}/take`, { offer_id: hours[0]!.id }, lost.client)).toMatchObject({ status: 409, body: { code: 'CONSULTATION_OPEN' } });
+  });
+
   it('S12 goes by an id that some other time off has as by any, and leaves working hours that can be read', async () => {
     const { body: away } = await post<{ id: string }>('/admin/time-off', { starts_at: '2027-05-03T08:00:00-07:00', ends_at: '2027-05-03T09:00:00-07:00', reason: '' });
     const declared = await post('/admin/sick-days', { id: away.id, starts_at: '2027-05-04T06:00:00-07:00', ends_at: '2027-05-04T20:00:00-07:00', reason: 'x'.repeat(300), booking_ids: [] });

@@ -66,10 +66,10 @@ export class VideoDesk {
     }, 40_000);
   }
 
-  /** A published video that plays from elsewhere: nothing has to be transcoded for it. */
+  /** A published video that plays from a file of the site: nothing has to be transcoded for it. */
   async linked(fields: Record<string, unknown>): Promise<AdminVideo> {
     const { id } = await this.create(fields);
-    return (await this.change(id, { video_url: 'https://films.example.test/a.mp4', is_published: true })).body;
+    return (await this.change(id, { video_url: `${this.bench.url}/clips/a.mp4`, is_published: true })).body;
   }
 
   /** A video with a file that was uploaded and transcoded. */

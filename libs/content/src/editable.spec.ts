@@ -36,6 +36,7 @@ describe('ADM-09 what the coach words', () => {
     ['two lines in one', 'hero.0.label', 'a\nb'],
     ['too many lines', 'plans.home.video_library.features', Array.from({ length: MOST_LINES + 1 }, (_, n) => `Line ${n}`).join('\n')],
     ['a film from elsewhere', 'story.src', 'https://example.com/film.mp4'],
+    ['a film from elsewhere by another spelling', 'story.src', '/\\example.com/film.mp4'],
     ['code as an address', 'announcement.href', 'javascript:alert(1)'],
     ['another host without a scheme', 'announcement.href', '//example.com'],
     ['half a day', 'announcement.until', '2027-13'],

@@ -1,4 +1,4 @@
-import { PLAN_LABELS } from '@coach/domain';
+import { isOwnAddress, PLAN_LABELS } from '@coach/domain';
 import { heroStats } from './copy/home.ts';
 import { story } from './copy/stories.ts';
 import { PLAN_PLACES, type PlanPlace } from './site-copy.ts';
@@ -70,7 +70,6 @@ export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editabl
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** An address of the site itself; a film or its captions may come from nowhere else. */
-const OWN = /^\/(?!\/)\S*$/;
 const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
 
 const linesOf = (words: string): string[] => words.split('\n').map((line) => line.trim()).filter(Boolean);
@@ -81,7 +80,7 @@ function isFit({ key, kind, max }: EditableWords, words: string): boolean {
   if (words === '') return true;
   if (kind === 'switch') return words === 'yes' || words === 'no';
   if (kind === 'day') return DAY.test(words) && !Number.isNaN(Date.parse(words));
-  if (kind === 'address') return OWN.test(words) || (key === 'announcement.href' && ANYWHERE.test(words));
+  if (kind === 'address') return isOwnAddress(words) || (key === 'announcement.href' && ANYWHERE.test(words));
   return true;
 }
 

@@ -28,6 +28,7 @@ describe('event posters (HOME-14)', () => {
   });
 
   it('shows a file where the poster is an address', () => {
+    expect(posterOf('https://example.com/camp.avif').kind).not.toBe('image');
     expect(posterOf('/posters/camp.avif')).toEqual({ kind: 'image', src: '/posters/camp.avif', alt: '', width: 320, height: 400 });
   });
 });

@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@coach/domain';
 import { contours, landFrom } from './art/contour.ts';
 import { cancun, puntaCana, virginiaBeach } from './art/cities/coasts.ts';
 import { lasVegas, phoenix } from './art/cities/deserts.ts';
@@ -32,7 +33,7 @@ export const posterNames = Object.keys(CITIES);
  * that it names, else contour lines that no other name has. Drawn when asked for; decoration beside the event's words.
  */
 export function posterOf(poster: string): Picture {
-  if (/^(\/|https:\/\/)/.test(poster)) return { kind: 'image', src: poster, alt: '', ...sheet };
+  if (isOwnAddress(poster)) return { kind: 'image', src: poster, alt: '', ...sheet };
   const name = nameOf(poster);
   const draw = CITIES[name] ?? (() => contours({ ...sheet, land: landFrom(seedOf(name)), levels: 20, loud: 9 }));
   return drawing(sheet, draw());

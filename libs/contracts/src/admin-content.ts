@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isOwnAddress, leadsElsewhere, OWN_ADDRESS } from '@coach/domain';
 import { SiteEvent, PublishedWords, Testimonial } from './content.ts';
 import { messages } from './messages.ts';
 import { calendarDay } from './moment.ts';
@@ -7,8 +8,11 @@ import { line, requiredLine, requiredText, text } from './text.ts';
 
 const tags = ['Admin'];
 
-/** An address of this site, or of another by https. */
-const Address = line(500).regex(/^(\/(?!\/)\S*|https:\/\/[^\s/]\S*)$/, messages.adminContent.badAddress);
+/** A picture or film of this site: pages show none from elsewhere. */
+const OwnAddress = line(500).regex(OWN_ADDRESS, messages.adminContent.badAddress);
+
+/** A drawing by its name, or a picture of this site: a path without a space. */
+const Poster = requiredLine(300, messages.adminContent.required).refine((name) => !leadsElsewhere(name) && (!name.startsWith('/') || isOwnAddress(name)), messages.adminContent.badAddress);
 
 /** The page on which an event is announced or sold: another site's, so by https. */
 const EventPage = line(500).regex(/^https:\/\/[^\s/]\S*$/, messages.adminContent.badEventAddress);
@@ -30,7 +34,7 @@ export const EventDraft = z
     zone: requiredLine(60).refine(isZone, messages.adminContent.badZone),
     location: requiredLine(120, messages.adminContent.required),
     description: requiredText(600, messages.adminContent.required),
-    poster: requiredLine(300, messages.adminContent.required),
+    poster: Poster,
     url: EventPage,
   })
   .meta({ id: 'EventDraft' });
@@ -50,8 +54,8 @@ export const TestimonialDraft = z
     rating: z.number().int().min(1).max(5),
     category: Testimonial.shape.category,
     featured: z.boolean(),
-    videoUrl: Address.nullable().default(null),
-    beforeAfterImage: Address.nullable().default(null),
+    videoUrl: OwnAddress.nullable().default(null),
+    beforeAfterImage: OwnAddress.nullable().default(null),
     consented_on: calendarDay.describe('The day on which the client agreed to be shown'),
   })
   .meta({ id: 'TestimonialDraft' });

@@ -40,7 +40,7 @@ export type InboxPage = z.infer<typeof InboxPage>;
 
 /** One conversation whole, oldest message first. */
 export const Conversation = InboxEntry.omit({ preview: true })
-  .extend({ phone: z.string().nullable(), may_answer: z.boolean().describe('A thread is closed while its client has no premium plan'), messages: z.array(ThreadMessage) })
+  .extend({ phone: z.string().nullable(), may_answer: z.boolean().describe('A thread is closed while its client has no premium plan'), blocked: z.boolean().describe('Further letters of this writer are dropped'), messages: z.array(ThreadMessage) })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -80,8 +80,8 @@ export const adminInbox = {
     .input(z.object({ user_id: z.uuid(), text: ThreadText }))
     .output(Conversation),
   mark: adminOnly
-    .route({ method: 'PATCH', path: '/admin/inbox/{kind}/{conversation_id}', summary: 'Note as read or unread, archive or take back', tags })
-    .errors(notFound)
-    .input(place.extend({ is_read: z.boolean().optional(), archived: z.boolean().optional() }))
+    .route({ method: 'PATCH', path: '/admin/inbox/{kind}/{conversation_id}', summary: 'Note as read or unread, archive or take back; block the writer of a letter or take that back', tags })
+    .errors({ ...notFound, NOT_A_LETTER: { status: 409, message: messages.inbox.notALetter } })
+    .input(place.extend({ is_read: z.boolean().optional(), archived: z.boolean().optional(), blocked: z.boolean().optional().describe('Letters only') }))
     .output(InboxEntry),
 };

@@ -92,6 +92,7 @@ export const rebooking = {
     .errors({
       ...notFound,
       OFFER_GONE: { status: 409, message: messages.rebooking.gone },
+      CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
       NO_CREDIT: { status: 409, message: messages.payment.noCredit },
       PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
     })

@@ -98,8 +98,11 @@ export const NewVideo = z
   .meta({ id: 'NewVideo' });
 export type NewVideo = z.infer<typeof NewVideo>;
 
+/** Where a film's file lies. It is fetched and kept here: pages play no file of another site. */
+const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddress }).max(2_000, { abort: true });
+
 export const VideoChange = z
-  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: z.url().max(2_000).nullable(), released_at: moment.nullable() })
+  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), released_at: moment.nullable() })
   .partial()
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;
@@ -175,7 +178,7 @@ export const adminVideos = {
     .input(video.extend({ change: VideoChange }))
     .output(AdminVideo),
   retry: adminOnly
-    .route({ method: 'POST', path: '/admin/videos/{video_id}/retry', summary: 'Transcode again what failed', tags: adminTags })
+    .route({ method: 'POST', path: '/admin/videos/{video_id}/retry', summary: 'Transcode or fetch again what failed', tags: adminTags })
     .errors({ ...notFound, NOT_FAILED: { status: 409, message: messages.videos.updateFailed } })
     .input(video)
     .output(AdminVideo),

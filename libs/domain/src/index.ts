@@ -27,6 +27,7 @@ export * from './mail-failure.ts';
 export * from './mail-topics.ts';
 export * from './moving.ts';
 export * from './nearest-name.ts';
+export * from './own-address.ts';
 export * from './password.ts';
 export * from './plan-price.ts';
 export * from './publication.ts';

@@ -1,4 +1,4 @@
-import { categoryOf, fileSizeLabel, uploadMayBecome, playableUrl, UPLOAD_STATUSES, type UploadStatus } from './video.ts';
+import { categoryOf, fileSizeLabel, ownFilm, uploadMayBecome, playableUrl, UPLOAD_STATUSES, type UploadStatus } from './video.ts';
 import { fileProblem, UPLOAD_MAX_BYTES, uploadProblem } from './video-upload.ts';
 
 describe('playableUrl', () => {
@@ -6,10 +6,23 @@ describe('playableUrl', () => {
     ['https://cdn.example.test/a.mp4', 'https://cdn.example.test/a.mp4'],
     ['https://bit.ly/3xyz', null],
     ['http://www.tinyurl.com/abc', null],
+    ['https://m.bit.ly/abc', null],
+    ['https://BIT.LY./abc', null],
+    ['https://habit.ly/abc', 'https://habit.ly/abc'],
     ['javascript:alert(1)', null],
     ['not an address', null],
     [null, null],
   ])('VID-11 %s', (address, expected) => expect(playableUrl(address)).toBe(expected));
+});
+
+describe('ownFilm', () => {
+  it.each([
+    ['https://coach.example/films/a.mp4', 'https://coach.example/films/a.mp4'],
+    ['https://coach.example.evil.test/a.mp4', null],
+    ['http://coach.example/a.mp4', null],
+    ['https://films.example/a.mp4', null],
+    [null, null],
+  ])('%s', (address, expected) => expect(ownFilm(address, 'https://coach.example')).toBe(expected));
 });
 
 describe('the states of a video', () => {

@@ -46,10 +46,21 @@ export const fileSizeLabel = (bytes: number): string => `${megabytes(bytes)} MB`
 
 const LINK_SHORTENERS = new Set(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at']);
 
+const isShortener = (hostname: string): boolean => {
+  const host = hostname.replace(/\.$/, '');
+  return [...LINK_SHORTENERS].some((shortener) => host === shortener || host.endsWith(`.${shortener}`));
+};
+
 /** The address a video may be played from: a web address that is no link shortener's, else null (VID-11). */
 export function playableUrl(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
   const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && !LINK_SHORTENERS.has(hostname.replace(/^www\./, '')) ? address : null;
+  return isWeb && !isShortener(hostname) ? address : null;
+}
+
+/** The address, when it is a file of this site, which a page may play as it stands; else null. `site` is the site's own address. */
+export function ownFilm(address: string | null, site: string): string | null {
+  const url = playableUrl(address);
+  return url && new URL(url).origin === new URL(site).origin ? url : null;
 }

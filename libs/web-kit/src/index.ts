@@ -9,6 +9,7 @@ export { pairsOf, type Phrasebook, type Say, type Twin } from './language-words.
 export { leaveTo } from './leave.ts';
 export { passwordProblem, type NewPassword } from './new-password.ts';
 export { openTab } from './new-tab.ts';
+export { PasswordHint } from './password-hint.tsx';
 export { askForPasskey, knowsPasskeys } from './passkeys.ts';
 export { paths } from './paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plan-checkout.ts';

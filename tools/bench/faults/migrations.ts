@@ -73,7 +73,7 @@ export const migrations: FaultSubject = async () => {
   const earlier = earlierRelease();
   const run = await claimFreshRun(DATA);
   // The new release is built before anybody measures.
-  const stack = await startStack({ dataDir: DATA, ports: PORTS, run, demo: false, dist: earlier.dist });
+  const stack = await startStack({ dataDir: DATA, ports: PORTS, run, demo: false, dist: earlier.dist, hasOneDatabaseRole: true });
   try {
     const product = new Product(stack);
     const clients: Client[] = [];

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
@@ -52,7 +51,7 @@ export class PersonalRecords {
   }
 
   private opened({ table, sealed = [] }: PersonalTable, row: PersonalRow): PersonalRow {
-    const open = (column: string) => [column, row[column] ? this.vault.open(`${table}.${column}`, String(row['id']), row[column] as Sealed) : row[column]];
+    const open = (column: string) => [column, row[column] ? this.vault.openOrPlain(`${table}.${column}`, String(row['id']), String(row[column])) : row[column]];
     return { ...row, ...Object.fromEntries(sealed.map(open)) };
   }
 }

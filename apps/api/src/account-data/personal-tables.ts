@@ -117,9 +117,11 @@ const letters: readonly PersonalTable[] = [
   { table: 'threads', title: 'Your thread with the coach', owner: byUser, columns: ['created_at', 'last_at'], farewell: 'delete' },
   {
     ...{ table: 'contact_messages', title: 'Messages to the coach', owner: { column: 'email', by: 'email' } },
-    columns: ['first_name', 'last_name', 'email', 'phone', 'goals', 'ip', 'created_at'],
+    columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'goals', 'ip', 'created_at'],
+    sealed: ['goals'],
     farewell: 'delete',
   },
+  { table: 'blocked_writers', title: 'Addresses whose letters are not taken', owner: { column: 'email', by: 'email' }, columns: ['email', 'blocked_at'], farewell: 'delete' },
   {
     ...{ table: 'email_logs', title: 'Mails to you', owner: { column: 'recipient_email', by: 'email' }, columns: ['email_type', 'recipient_email', 'created_at'] },
     farewell: { set: `recipient_email = 'nobody@deleted.invalid'` },

@@ -23,7 +23,7 @@ export class AdminMonitorController {
   @Implement(routes.read)
   read(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.read).handler(async () => {
-      await this.boardPass.hand(response, caller.userId);
+      await this.boardPass.hand(response, caller);
       return this.monitor.read();
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type InboxBox, type InboxClient, type InboxEntry, type InboxKind, type InboxPage } from '@coach/contracts';
 import { PREMIUM_RUNS } from '../coaching/premium-clients.ts';
 import { THREAD_TEXT } from '../coaching/thread.entity.ts';
+import { LETTER_TEXT } from '../inbox/contact-message.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -20,7 +21,7 @@ export interface InboxQuestion {
 }
 
 interface Row extends Omit<InboxEntry, 'preview'> {
-  /** The beginning of a letter, or the last message of a thread as it stands sealed. */
+  /** A letter, or the last message of a thread, as it stands sealed. */
   words: string | null;
   message_id: string | null;
 }
@@ -29,12 +30,12 @@ interface Row extends Omit<InboxEntry, 'preview'> {
 const PREVIEW = 160;
 
 const LETTERS = {
-  columns: `'letter' as kind, m.id, null::uuid as user_id, m.first_name || ' ' || m.last_name as name, m.email, left(m.goals, ${PREVIEW}) as words,
+  columns: `'letter' as kind, m.id, null::uuid as user_id, m.first_name || ' ' || m.last_name as name, m.email, m.goals as words,
     null::uuid as message_id, m.last_author, (m.read_at is null)::int as unread, m.archived_at is not null as archived, m.last_at`,
   tables: 'contact_messages m',
   alias: 'm',
   unread: 'm.read_at is null',
-  search: `(m.first_name || ' ' || m.last_name || ' ' || m.email || ' ' || m.goals) ilike ?`,
+  search: `(m.first_name || ' ' || m.last_name || ' ' || m.email) ilike ?`,
   always: 'true',
 };
 
@@ -52,7 +53,7 @@ const THREADS: typeof LETTERS = {
 const inBox = ({ alias, unread }: typeof LETTERS, box: InboxBox): string =>
   ({ open: `${alias}.archived_at is null`, unread: `${alias}.archived_at is null and ${unread}`, archived: `${alias}.archived_at is not null` })[box];
 
-/** Letters and threads in one list (ADM-09: Inbox). What is sealed is searched by whose it is, not by what it says. */
+/** Letters and threads in one list (ADM-09: Inbox). They are found by whose they are, not by what they say: that is sealed. */
 @Injectable()
 export class InboxListService {
   constructor(
@@ -112,7 +113,7 @@ export class InboxListService {
   }
 
   private viewOf({ words, message_id: messageId, last_at: at, ...row }: Row): InboxEntry {
-    const text = messageId ? this.vault.open(THREAD_TEXT, messageId, words as Sealed) : (words ?? '');
+    const text = messageId ? this.vault.open(THREAD_TEXT, messageId, words as Sealed) : this.vault.openOrPlain(LETTER_TEXT, row.id, words ?? '');
     return { ...row, preview: text.replace(/\s+/g, ' ').slice(0, PREVIEW), last_at: isoOf(at) };
   }
 }

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, InboxEntry, InboxKind } from '@coach/contracts';
+import { contract, type Conversation, type InboxEntry, type InboxKind } from '@coach/contracts';
 import { localDate } from '@coach/domain';
 import { ThreadDeskService } from '../coaching/thread-desk.service.ts';
-import { LetterDeskService } from '../inbox/letter-desk.service.ts';
+import { LetterDeskService, type LetterMark } from '../inbox/letter-desk.service.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { csvFile, csvMoment, csvMomentHeading } from '../platform/http/csv.ts';
 import { InboxListService, type InboxQuestion } from './inbox-list.service.ts';
 
+const refusals = contract.adminInbox.mark['~orpc'].errorMap;
 /** Rows of a file at most. */
 const MOST_ROWS = 10_000;
 const PAGE = 100;
-
-interface Mark {
-  is_read?: boolean | undefined;
-  archived?: boolean | undefined;
-}
 
 /** The inbox over its two kinds of conversations. */
 @Injectable()
@@ -35,7 +32,8 @@ export class InboxService {
     return this.desk(kind).answer(actor, id, text);
   }
 
-  async mark(actor: Actor, kind: InboxKind, id: string, mark: Mark): Promise<InboxEntry> {
+  async mark(actor: Actor, kind: InboxKind, id: string, mark: LetterMark): Promise<InboxEntry> {
+    if (kind === 'thread' && mark.blocked !== undefined) throw refusal(refusals, 'NOT_A_LETTER');
     await this.desk(kind).mark(actor, id, mark);
     return this.list.one(kind, id);
   }

@@ -124,10 +124,16 @@ export class SessionsService {
       session.expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
       session.tokenHash = hashOf(this.tokenOf(id, session.generation));
     } else if (session.previousTokenHash !== hash || now.getTime() - session.rotatedAt.getTime() > GRACE_MS) {
-      session.revokedAt = now;
+      if (this.wasIssued(session, hash)) session.revokedAt = now;
       return null;
     }
     return { id, userId: session.userId, refreshToken: this.tokenOf(id, session.generation) };
+  }
+
+  /** Whether it is a token that this session had once: the id stands in every access token, and alone ends nothing. */
+  private wasIssued({ id, generation }: SessionRow, hash: string): boolean {
+    for (let earlier = generation - 1; earlier > 0; earlier -= 1) if (hashOf(this.tokenOf(id, earlier)) === hash) return true;
+    return false;
   }
 
   private tokenOf(sessionId: string, generation: number): string {

@@ -25,6 +25,8 @@ export class FollowedCalendar {
   /** Follows another calendar, which said this just now, in the caller's transaction. */
   async follow(em: EntityManager, address: string, busy: readonly TimeRange[]): Promise<CalendarImportRow> {
     const [id, now] = [randomUUID(), this.clock.now()];
+    // Of two at once the second waits, and takes the place of the first.
+    await em.execute(`select pg_advisory_xact_lock(hashtextextended('followed calendar', 0))`);
     await em.nativeDelete(CalendarImportRow, {});
     const row = em.create(CalendarImportRow, { id, address: this.vault.seal(IMPORT_ADDRESS, id, address), host: readAddress(address).host, createdAt: now, readAt: now });
     await em.persist(row).flush();

@@ -19,7 +19,7 @@ export class CalendarFeedController {
     if (!owner) throw new NotFoundException();
     const content = await this.contents.feed(owner);
     const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-    response.set({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer', etag });
+    response.set({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', etag });
     if (request.get('if-none-match')?.includes(etag)) response.status(304).end();
     else response.send(content);
   }

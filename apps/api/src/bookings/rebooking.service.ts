@@ -4,6 +4,7 @@ import { contract, type Rebooking } from '@coach/contracts';
 import type { Caller } from '../auth/guards.ts';
 import { inTime } from '../billing/in-time.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { breaks } from '../platform/database/sqlstate.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { BookingRow } from './booking.entity.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
@@ -88,7 +89,9 @@ export class RebookingService {
 
   private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {
     for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-      const turn = await this.turn(caller.userId, id, offerId);
+      const turn = await this.turn(caller.userId, id, offerId).catch((error: unknown) => {
+        throw breaks(error, 'bookings_open_consultation') ? refusal(refusals, 'CONSULTATION_OPEN') : error;
+      });
       if ('bookingId' in turn) return { url: null, booking_id: turn.bookingId };
       const url = 'opened' in turn ? await this.pages.open(caller, turn.opened) : await this.standing(turn);
       if (url) return { url, booking_id: null };

@@ -63,6 +63,7 @@ export class ThreadDeskService {
     return {
       ...{ kind: 'thread', id, user_id: userId, name: `${firstName} ${lastName}`.trim() || email, email, phone: null },
       ...{ last_author: lastAuthor, last_at: lastAt.toISOString(), unread: coachUnread, archived: archivedAt != null },
+      blocked: false,
       may_answer: await this.threads.mayWrite(userId),
       messages: await this.writer.messagesOf(this.em, id),
     };

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteEvent, Testimonial } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
-import { eventView, testimonialView } from './content.view.ts';
+import { eventView, shownTestimonial } from './content.view.ts';
 import { EventRow } from './event.entity.ts';
 import { TestimonialRow } from './testimonial.entity.ts';
 
@@ -23,6 +23,6 @@ export class ContentService {
   /** All stories: featured ones first, real ones before samples, then the newest. */
   async testimonials(): Promise<Testimonial[]> {
     const rows = await this.em.find(TestimonialRow, {}, { orderBy: { featured: 'desc', sample: 'asc', createdAt: 'desc', id: 'asc' } });
-    return rows.map(testimonialView);
+    return rows.map(shownTestimonial);
   }
 }

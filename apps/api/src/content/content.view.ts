@@ -1,4 +1,5 @@
 import type { SiteEvent, Testimonial } from '@coach/contracts';
+import { isOwnAddress } from '@coach/domain';
 import type { EventRow } from './event.entity.ts';
 import type { TestimonialRow } from './testimonial.entity.ts';
 
@@ -7,6 +8,15 @@ export const eventView = ({ id, title, date, time, location, description, poster
   eventDate: eventDate.toISOString(),
 });
 
+const own = (address: string | null): string | null => (address !== null && isOwnAddress(address) ? address : null);
+
+/** A story as the site shows it: without what lies elsewhere, from where pages show nothing. */
+export function shownTestimonial(row: TestimonialRow): Testimonial {
+  const { videoUrl, beforeAfterImage, ...view } = testimonialView(row);
+  return { ...view, videoUrl: own(videoUrl), beforeAfterImage: own(beforeAfterImage) };
+}
+
+/** A story as it was written. */
 export function testimonialView(row: TestimonialRow): Testimonial {
   const { id, name, text, results, rating, category, featured, type, sample } = row;
   const { location = null, videoUrl = null, beforeAfterImage = null } = row;

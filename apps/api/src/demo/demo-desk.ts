@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, HOUR } from '@coach/domain';
 import { User } from '../auth/user.entity.ts';
 import { THREAD_TEXT, ThreadMessageRow, ThreadRow } from '../coaching/thread.entity.ts';
-import { ContactMessageRow } from '../inbox/contact-message.entity.ts';
+import { ContactMessageRow, LETTER_TEXT } from '../inbox/contact-message.entity.ts';
 import { ContactReplyRow, REPLY_TEXT } from '../inbox/contact-reply.entity.ts';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
@@ -53,7 +53,7 @@ function writeLetter(em: EntityManager, vault: Vault, { from: [firstName, lastNa
   const [id, replyId] = [randomUUID(), randomUUID()];
   const [createdAt, answeredAt] = [new Date(now.getTime() - hoursAgo * HOUR), new Date(now.getTime() - (hoursAgo - 1) * HOUR)];
   const ended = answer ? { readAt: answeredAt, lastAuthor: 'coach' as const, lastAt: answeredAt } : { readAt: null, lastAuthor: 'client' as const, lastAt: createdAt };
-  em.persist(em.create(ContactMessageRow, { id, firstName, lastName, email, phone, goals, ip: null, createdAt, archivedAt: isArchived ? answeredAt : null, ...ended }));
+  em.persist(em.create(ContactMessageRow, { id, firstName, lastName, email, phone, goals: vault.seal(LETTER_TEXT, id, goals), ip: null, createdAt, archivedAt: isArchived ? answeredAt : null, ...ended }));
   if (answer) em.persist(em.create(ContactReplyRow, { id: replyId, messageId: id, text: vault.seal(REPLY_TEXT, replyId, answer), createdAt: answeredAt }));
 }
 

@@ -3,21 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../jobs.ts';
+import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
-import { ContactMessageRow } from './contact-message.entity.ts';
+import { ContactMessageRow, LETTER_TEXT } from './contact-message.entity.ts';
 
 /** The two mails of a message: itself to the coach, a word that it arrived to whoever wrote it. */
 @Injectable()
 export class ContactMailJobs {
   constructor(
     private readonly em: EntityManager,
+    private readonly vault: Vault,
     private readonly mailer: Mailer,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @OnJob('inbox.send-to-coach')
   async toCoach({ message_id }: JobPayload<'inbox.send-to-coach'>, key: string): Promise<void> {
-    const { firstName, lastName, email, phone = null, goals } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
+    const { id, firstName, lastName, email, phone = null, ...letter } = await this.em.findOneOrFail(ContactMessageRow, { id: message_id });
+    const goals = this.vault.openOrPlain(LETTER_TEXT, id, letter.goals);
     const name = `${firstName} ${lastName}`;
     const replyTo = { name, address: email };
     await this.mailer.send({ key, name: 'contact-message-coach', props: { name, email, phone, goals, inboxUrl: `${this.env.PUBLIC_URL}/admin?view=inbox` }, to: this.env.COACH_EMAIL, replyTo });

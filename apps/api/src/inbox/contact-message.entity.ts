@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Sealed } from '../platform/encryption/seal.ts';
 
 /** What somebody wrote to the coach (CON-08). */
 export const ContactMessageRow = defineEntity({
@@ -10,7 +11,8 @@ export const ContactMessageRow = defineEntity({
     lastName: p.string(),
     email: p.string(),
     phone: p.string().nullable(),
-    goals: p.text(),
+    /** Sealed; one that the release before this wrote may still be plain. */
+    goals: p.text().$type<Sealed>(),
     ip: p.string().nullable(),
     createdAt: p.datetime(),
     readAt: p.datetime().nullable(),
@@ -20,3 +22,6 @@ export const ContactMessageRow = defineEntity({
   },
 });
 export type ContactMessageRow = InferEntity<typeof ContactMessageRow>;
+
+/** Where the words of a letter are at home, for the vault. */
+export const LETTER_TEXT = 'contact_messages.goals';

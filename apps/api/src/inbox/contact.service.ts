@@ -3,10 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@coach/contracts';
 import { Clock } from '../platform/clock/clock.ts';
+import { Vault } from '../platform/encryption/vault.ts';
 import { addressBucket } from '../platform/limits/address-bucket.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { ContactMessageRow } from './contact-message.entity.ts';
+import { isBlocked } from './blocked-writers.ts';
+import { ContactMessageRow, LETTER_TEXT } from './contact-message.entity.ts';
 
 /** Five messages an hour from one address (CON-08). Each mails a stranger, so that nothing passes uncounted. */
 export const MESSAGES: LimitRule = { limit: 5, windowSeconds: 3600, whenUnreachable: 'refuse' };
@@ -18,6 +20,7 @@ export class ContactService {
     private readonly em: EntityManager,
     private readonly limits: Limits,
     private readonly outbox: Outbox,
+    private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
@@ -26,12 +29,15 @@ export class ContactService {
     return this.limits.spend(`contact:${addressBucket(ip)}`, MESSAGES);
   }
 
-  /** Keeps the message and owes its two mails; drops what a machine wrote without a word (CON-07, CON-08). */
-  async receive({ website, phone, ...words }: ContactMessage, ip: string | undefined): Promise<void> {
-    if (website) return;
+  /**
+   * Keeps the message, sealed, and owes its two mails; drops without a word what a machine wrote, or somebody whom the coach has
+   * blocked (CON-07, CON-08).
+   */
+  async receive({ website, phone, goals, ...words }: ContactMessage, ip: string | undefined): Promise<void> {
+    if (website || (await isBlocked(this.em, words.email))) return;
     await this.em.transactional(async (em) => {
       const [id, now] = [randomUUID(), this.clock.now()];
-      em.persist(em.create(ContactMessageRow, { id, ...words, phone: phone || null, ip: ip ?? null, lastAuthor: 'client', createdAt: now, lastAt: now }));
+      em.persist(em.create(ContactMessageRow, { id, ...words, goals: this.vault.seal(LETTER_TEXT, id, goals), phone: phone || null, ip: ip ?? null, lastAuthor: 'client', createdAt: now, lastAt: now }));
       this.outbox.record(em, 'contact.received', { message_id: id });
     });
   }

@@ -7,10 +7,18 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { ContactMessageRow } from './contact-message.entity.ts';
+import { isBlocked, setBlocked } from './blocked-writers.ts';
+import { ContactMessageRow, LETTER_TEXT } from './contact-message.entity.ts';
 import { ContactReplyRow, REPLY_TEXT } from './contact-reply.entity.ts';
 
 const refusals = contract.adminInbox.open['~orpc'].errorMap;
+
+export interface LetterMark {
+  is_read?: boolean | undefined;
+  archived?: boolean | undefined;
+  /** Whether further letters of its writer are dropped. */
+  blocked?: boolean | undefined;
+}
 
 /** The coach's desk for letters from the contact form: read, answered by email, archived. */
 @Injectable()
@@ -40,9 +48,10 @@ export class LetterDeskService {
     return this.viewOf(letter);
   }
 
-  async mark(actor: Actor, id: string, { is_read: isRead, archived }: { is_read?: boolean | undefined; archived?: boolean | undefined }): Promise<void> {
+  async mark(actor: Actor, id: string, { is_read: isRead, archived, blocked }: LetterMark): Promise<void> {
     await this.em.transactional(async (em) => {
       const letter = await this.find(em, id);
+      if (blocked !== undefined && (await setBlocked(em, letter.email, blocked, this.clock.now()))) this.audit.record(em, actor, { action: blocked ? 'letter.block' : 'letter.unblock', target: `letter:${id}` });
       if (isRead !== undefined) letter.readAt = isRead ? (letter.readAt ?? this.clock.now()) : null;
       if (archived === undefined || archived === (letter.archivedAt != null)) return;
       letter.archivedAt = archived ? this.clock.now() : null;
@@ -60,9 +69,9 @@ export class LetterDeskService {
     const replies = await this.em.find(ContactReplyRow, { messageId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
     const answers = replies.map((reply) => ({ id: reply.id, author: 'coach' as const, text: this.vault.open(REPLY_TEXT, reply.id, reply.text), created_at: reply.createdAt.toISOString() }));
     return {
-      ...{ kind: 'letter', id, user_id: null, name: `${firstName} ${lastName}`, email, phone, may_answer: true },
+      ...{ kind: 'letter', id, user_id: null, name: `${firstName} ${lastName}`, email, phone, may_answer: true, blocked: await isBlocked(this.em, email) },
       ...{ last_author: lastAuthor, last_at: lastAt.toISOString(), unread: readAt ? 0 : 1, archived: archivedAt != null },
-      messages: [{ id, author: 'client', text: goals, created_at: createdAt.toISOString() }, ...answers],
+      messages: [{ id, author: 'client', text: this.vault.openOrPlain(LETTER_TEXT, id, goals), created_at: createdAt.toISOString() }, ...answers],
     };
   }
 }

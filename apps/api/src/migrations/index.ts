@@ -27,6 +27,7 @@ import { SiteMigration } from './2026-11-21-site.ts';
 import { VideosMigration } from './2026-11-21-videos.ts';
 import { SubscriptionsMigration } from './2026-11-21-subscriptions.ts';
 import { ImpersonationMigration } from './2026-11-22-impersonation.ts';
+import { LettersMigration } from './2026-11-24-letters.ts';
 import { OwnerAndSuspensionMigration } from './2026-11-24-owner-and-suspension.ts';
 import { WaitlistMigration } from './2026-11-22-waitlist.ts';
 import { YearlyReminderMigration } from './2026-11-21-yearly-reminder.ts';
@@ -74,4 +75,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-24-recent-proof', class: RecentProofMigration },
   { name: '2026-11-24-time-off-bounded', class: TimeOffBoundedMigration },
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
+  { name: '2026-11-24-letters', class: LettersMigration },
 ];

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ENV, type Env } from '../env.ts';
 import { Audit } from './audit/audit.ts';
 import { Clock, clockFrom } from './clock/clock.ts';
+import { RoleWarning } from './database/role-warning.ts';
 import { Vault } from './encryption/vault.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { Limits } from './limits/limits.ts';
@@ -33,6 +34,7 @@ export class PlatformModule {
         Outside,
         EventStreams,
         LiveNews,
+        RoleWarning,
         Vault,
       ],
       exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, Storage, Vault],

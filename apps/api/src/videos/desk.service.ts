@@ -7,7 +7,7 @@ import { Audit, type Actor } from '../platform/audit/audit.ts';
 import type { AuditedValues } from '../platform/audit/audit-entry.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
+import { PreparingService } from './preparing.service.ts';
 import { VideoCaptionsRow } from './video-captions.entity.ts';
 import { VideoRow } from './video.entity.ts';
 import { VideoFiles } from './video-files.ts';
@@ -25,7 +25,7 @@ export class DeskService {
   constructor(
     private readonly em: EntityManager,
     private readonly files: VideoFiles,
-    private readonly outbox: Outbox,
+    private readonly preparing: PreparingService,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -52,7 +52,9 @@ export class DeskService {
     return this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
       const before = auditedOf(adminView(row, []), change);
+      const address = row.videoUrl;
       this.changed(row, change);
+      if (row.videoUrl !== address) this.preparing.fetch(em, row);
       this.audit.record(em, actor, { action: 'video.update', target: `video:${id}`, before, after: auditedOf(adminView(row, []), change) });
       return this.view(row);
     });
@@ -70,14 +72,11 @@ export class DeskService {
     return row;
   }
 
-  /** Transcodes the uploaded file once more (AVD-21). */
+  /** Transcodes the uploaded file, or fetches a film from elsewhere, once more (AVD-21). */
   async retry(actor: Actor, id: string): Promise<AdminVideo> {
     const row = await this.find(id);
-    if (row.uploadStatus !== 'failed' || !row.sourceId) throw refusal(routes.retry['~orpc'].errorMap, 'NOT_FAILED');
-    const { sourceId } = row;
     await this.em.transactional((em) => {
-      this.em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
-      this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
+      if (!this.preparing.again(em, row)) throw refusal(routes.retry['~orpc'].errorMap, 'NOT_FAILED');
       this.audit.record(em, actor, { action: 'video.retry', target: `video:${id}` });
     });
     return this.view(row);

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type LibraryVideo } from '@coach/contracts';
-import { isThisWeek, playableUrl, videoAccess, type Viewer } from '@coach/domain';
+import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -37,7 +37,7 @@ export class LibraryService {
     return {
       ...describedView(row),
       ...{ is_accessible: access.isAccessible, days_until_expires: access.daysUntilExpires, unlocked_by: [...access.unlockedBy] },
-      ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || playableUrl(row.videoUrl ?? null) !== null, is_favourite: isFavourite },
+      ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || this.rights.ownFile(row) !== null, is_favourite: isFavourite },
       progress: progress ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: progress.watchedAt.toISOString() } : null,
     };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Playback } from '@coach/contracts';
-import { chaptersOf, playableUrl } from '@coach/domain';
+import { chaptersOf } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { MediaTokens } from './media-tokens.ts';
@@ -49,7 +49,7 @@ export class PlaybackService {
 
   private async grant(row: VideoRow, { userId, email, viewer }: Caller, browser: string): Promise<Playback> {
     const { id: videoId, rendition = null } = row;
-    const url = playableUrl(row.videoUrl ?? null);
+    const url = this.rights.ownFile(row);
     if (!rendition && !url) throw refusal(refusals, 'NOT_FOUND');
     const base = `/api/media/v/${await this.tokens.sign({ userId, videoId, rendition, browser })}`;
     const captions = await this.em.find(VideoCaptionsRow, { videoId }, { orderBy: { language: 'asc' } });

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { isShelved, videoAccess, type VideoFacts, type Viewer } from '@coach/domain';
+import { isShelved, ownFilm, videoAccess, type VideoFacts, type Viewer } from '@coach/domain';
 import type { Caller } from '../auth/guards.ts';
 import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { VideoRow } from './video.entity.ts';
@@ -24,10 +25,16 @@ export class RightsService {
     private readonly subscriptions: SubscriptionsService,
     private readonly watching: WatchingService,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
 
   async viewer({ userId, isAdmin }: Pick<Caller, 'userId' | 'isAdmin'>): Promise<Viewer> {
     return { isAdmin, plan: await this.subscriptions.openPlanOf(userId) };
+  }
+
+  /** The file of this site that a video plays from while it has no rendition; from elsewhere a page plays nothing. */
+  ownFile({ videoUrl = null }: VideoRow): string | null {
+    return ownFilm(videoUrl, this.env.PUBLIC_URL);
   }
 
   /** A video that the caller may know of, locked or not; drafts are the coach's own (VID-22). */

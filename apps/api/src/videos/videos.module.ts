@@ -9,6 +9,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
+import { FetchVideoJob } from './fetch-video.job.ts';
 import { IntakeService } from './intake.service.ts';
 import { NewVideosEmail } from './mail/new-videos.email.ts';
 import { LibraryService } from './library.service.ts';
@@ -16,6 +17,7 @@ import { MediaController } from './media.controller.ts';
 import { MediaTokens } from './media-tokens.ts';
 import { MediaTools } from './media/media-tools.ts';
 import { PlaybackService } from './playback.service.ts';
+import { PreparingService } from './preparing.service.ts';
 import { RightsService } from './rights.service.ts';
 import { StreamsService } from './streams.service.ts';
 import { SweepUploadsJob } from './sweep-uploads.job.ts';
@@ -44,9 +46,9 @@ import { WatchingService } from './watching.service.ts';
   controllers: [UploadsController, VideosController, DeskController, MediaController],
   providers: [
     { provide: UPLOAD_STORE, inject: [ENV], useFactory: uploadStore },
-    ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, RightsService, StreamsService],
+    ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
     NewVideosEmail,
-    ...[SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
+    ...[FetchVideoJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
   ],
   exports: [DeskService, LibraryService, MediaTools],
 })

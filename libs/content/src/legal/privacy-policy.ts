@@ -14,6 +14,7 @@ export const privacyPolicy: LegalPage = {
         'When you book a session we keep what you booked: the kind of session, its date, length and place, your notes, what it cost, and whether it took place or was cancelled.',
         'Card payments are taken by Stripe on its own pages. Your card number never reaches us. We keep the amount and a reference to the payment, so that we can refund it.',
         'When you watch videos we keep which ones, how far you came and what you marked, so that you can go on where you stopped. What you and the coach write to each other here, and what the coach notes about your sessions, is kept with your account, and so is a letter you send from our contact form.',
+        'For each sign-in we keep its time, the kind of device and the network that it came from, and list the last 90 days of them on your profile, so that you notice a stranger. Older ones are deleted.',
         'A cookie keeps you signed in. Our servers write down technical details of requests, such as the time and the network address, to find faults and stop abuse.',
         'We count how many people open which page, without cookies and without another company: your browser and network address are turned into a code that means nothing the next day, nothing of it is linked to your account, and the counts are deleted after 13 months. If your browser asks not to be tracked, you are not counted.',
         'So that you find your next session without a connection, your device keeps its date, kind and place until you sign out.',

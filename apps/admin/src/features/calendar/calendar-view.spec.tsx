@@ -38,6 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+type User = ReturnType<typeof openAreaAs>['user'];
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const devon = () => button('9:30 am to 10:30 am, Devon Reyes, 1:1 Personal Training, confirmed');
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -53,6 +54,32 @@ it('ADM-09 opens from the Business menu and keeps day, week and month in the add
   expect(await screen.findByRole('heading', { name: 'December 2025' })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Day' }));
   expect(await screen.findByRole('heading', { name: 'Monday, 12/1/2025' })).toBeVisible();
+});
+
+it.each([
+  ['Move this session?', 'Date', async (user: User) => {
+    (await devon()).focus();
+    await user.keyboard('{Enter}');
+    await user.click((await dialog('Devon Reyes')).getByRole('button', { name: 'Move…' }));
+  }],
+  ['New booking', 'Date', async (user: User) => user.click(await button('New booking'))],
+  ['Sick day', 'From', async (user: User) => user.click(await button('Sick day'))],
+] as const)('%s: a year that is half typed is told at its field, and nobody is asked about it', async (title, label, begin) => {
+  const { user, api } = open();
+  await begin(user);
+  const form = await dialog(title);
+  const day = form.getByLabelText(label);
+  for (const value of ['0002-11-06', '0020-11-06', '0202-11-06']) fireEvent.change(day, { target: { value } });
+  expect(day).toHaveValue('0202-11-06');
+  expect(day).not.toHaveAccessibleDescription();
+  fireEvent.blur(day);
+  expect(day).toHaveAccessibleDescription(messages.input.dayRange);
+  expect(JSON.stringify(api.asked.map(({ input }) => input))).not.toContain('0202');
+  fireEvent.focus(day);
+  fireEvent.change(day, { target: { value: '2025-11-06' } });
+  expect(day).toHaveValue('2025-11-06');
+  fireEvent.blur(day);
+  expect(day).not.toHaveAccessibleDescription();
 });
 
 it('draws sessions, holds and time off, each in words of its own', async () => {

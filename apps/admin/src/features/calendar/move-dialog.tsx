@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type MovePreview } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
-import { Button, Dialog, Skeleton, TextField } from '@coach/ui';
+import { Button, Dialog, Skeleton } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
+import { DayField } from '../panel/day-field.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { momentOf } from '../working-hours/draft.ts';
 import type { SessionEntry } from './day-layout.ts';
@@ -44,7 +45,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
       <p><b>{personOf(session)}</b>, {SESSION_LABELS[session.booking_type]}</p>
       <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>
-        <TextField label="Date" type="date" min={today} value={wanted.date} onChange={(event) => want({ ...wanted, date: event.target.value })} />
+        <DayField label="Date" min={today} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />
         <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
       </div>
       {isSame && <p className="sm muted">This is the time that it has. Choose another one.</p>}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { messages } from '@coach/contracts';
 import { BOOKING_TYPES, formatPrice, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { DayField } from '../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
 import { useBookFor } from './use-calendar.ts';
@@ -41,7 +43,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
           {BOOKING_TYPES.map((type) => <option key={type} value={type}>{SESSION_LABELS[type]}</option>)}
         </SelectField>
         <div className={styles.row}>
-          <TextField label="Date" type="date" min={today} value={draft.date} onChange={(event) => put({ date: event.target.value })} />
+          <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isTold && draft.date === '' ? messages.input.dayRange : undefined} />
           <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
           <SelectField label="Length" value={draft.length} disabled={isFixed} onChange={(event) => put({ length: Number(event.target.value) })}>
             {LENGTHS.map((length) => <option key={length} value={length}>{length} min</option>)}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messages, type SickDayPreview } from '@coach/contracts';
 import { ALTERNATIVE_HOURS, ALTERNATIVES, formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
-import { Button, Dialog, Meter, Skeleton, TextArea, TextField } from '@coach/ui';
+import { Button, Dialog, Meter, Skeleton, TextArea } from '@coach/ui';
+import { DayField } from '../panel/day-field.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { TimeField } from './time-field.tsx';
 import { useSickDay } from './use-sick-day.ts';
@@ -37,13 +38,13 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
       {progress ? <Progress {...progress} /> : (
         <div className={styles.form}>
           <div className={styles.row}>
-            <TextField label="From" type="date" min={today} value={stretch.from} onChange={(event) => put({ from: event.target.value, to: event.target.value > stretch.to ? event.target.value : stretch.to })} />
+            <DayField label="From" min={today} day={stretch.from} onDay={(from) => put({ from, to: from > stretch.to ? from : stretch.to })} />
             <TimeField label="From, time" minutes={stretch.opens} onChange={(opens) => put({ opens })} />
-            <TextField label="To" type="date" min={stretch.from} value={stretch.to} onChange={(event) => put({ to: event.target.value })} />
+            <DayField label="To" min={stretch.from} day={stretch.to} onDay={(to) => put({ to })} />
             <TimeField label="To, time" minutes={stretch.closes} onChange={(closes) => put({ closes })} />
           </div>
           <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I am ill and cannot train." value={reason} onChange={(event) => setReason(event.target.value)} />
-          {isBackwards && <p className="err" role="alert">The stretch has to end after it begins.</p>}
+          {isBackwards && stretch.from && stretch.to && <p className="err" role="alert">The stretch has to end after it begins.</p>}
           {!isBackwards && preview.isPending && <Skeleton height={120} />}
           {!isBackwards && preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
           {!isBackwards && preview.data && <Affected {...preview.data} />}

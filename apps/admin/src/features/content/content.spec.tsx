@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminEvent, AdminTestimonial, PublishedWords } from '@coach/contracts';
+import { messages, type AdminEvent, type AdminTestimonial, type PublishedWords } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -112,6 +112,22 @@ it('ADM-09 asks before an event leaves the site', async () => {
   expect(api.to(REMOVE)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Remove from the site' }));
   expect(await screen.findByText('Event removed')).toBeVisible();
+});
+
+const elsewhere = 'https://films.example/rosa.mp4';
+
+it('says of a poster that lies elsewhere that it is not shown', async () => {
+  open('events', { 'GET /admin/content/events': () => ok([{ ...event, poster: elsewhere }]) });
+  expect(await screen.findByText('Its poster lies on another site and is not shown')).toBeVisible();
+});
+
+it('says so of a film and a picture, and refuses them at their fields', async () => {
+  const { user } = open('testimonials', { 'GET /admin/content/testimonials': () => ok([{ ...sample, type: 'video', videoUrl: elsewhere, beforeAfterImage: elsewhere }]) });
+  for (const thing of ['video', 'picture']) expect(await screen.findByText(`Its ${thing} lies on another site and is not shown`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Rosa M.' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  for (const name of [/^Video/, /^Before and after/]) await waitFor(() => expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(messages.adminContent.badAddress));
 });
 
 it('TST-08 a story is not published without the day of its consent', async () => {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { posterOf } from '@coach/content/posters';
 import { messages, type AdminEvent } from '@coach/contracts';
+import { leadsElsewhere } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, Picture, type Column } from '@coach/ui';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useEvents, useRemoveEvent } from './use-things.ts';
@@ -22,7 +24,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
     render: ({ title, location, poster }) => (
       <div className={styles.thing}>
         <div className={styles.thumb} aria-hidden="true"><Picture picture={posterOf(poster)} /></div>
-        <div><b className={styles.wrap}>{title}</b><br /><span className="muted">{location}</span></div>
+        <div><b className={styles.wrap}>{title}</b><br /><span className="muted">{location}</span>{leadsElsewhere(poster) && <Elsewhere what="poster" />}</div>
       </div>
     ),
   },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
+import { isOwnAddress } from '@coach/domain';
 import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { CATEGORIES, StoryDialog } from './story-dialog.tsx';
 import { useRemoveStory, useStories } from './use-things.ts';
@@ -20,8 +22,20 @@ function dayWord(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
+const liesElsewhere = (address: string | null): boolean => address !== null && !isOwnAddress(address);
+
 const columnsOf = ({ change, remove }: Acts): Column<AdminTestimonial>[] => [
-  { key: 'name', label: 'Client', render: ({ name, location }) => <><b className={styles.wrap}>{name}</b><br /><span className="muted">{location}</span></> },
+  {
+    key: 'name',
+    label: 'Client',
+    render: ({ name, location, videoUrl, beforeAfterImage }) => (
+      <>
+        <b className={styles.wrap}>{name}</b><br /><span className="muted">{location}</span>
+        {liesElsewhere(videoUrl) && <Elsewhere what="video" />}
+        {liesElsewhere(beforeAfterImage) && <Elsewhere what="picture" />}
+      </>
+    ),
+  },
   { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
   { key: 'category', label: 'About', render: ({ category, type }) => <>{CATEGORIES[category]}{type === 'video' && ', video'}</> },
   { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },

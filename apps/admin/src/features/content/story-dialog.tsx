@@ -45,7 +45,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
         </div>
         <CheckField label="Featured on the home page" {...register('featured')} />
         <div className={styles.consent}>
-          <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && 'Without the client’s consent nothing is shown. On which day did they agree?'} />
+          <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && (draft.consented_on ? errors.consented_on.message : 'Without the client’s consent nothing is shown. On which day did they agree?')} />
           <p className="xs">Keep what they signed. When they change their mind, remove the story here: it is off the site at once.</p>
         </div>
         <Preview of="in the stories">

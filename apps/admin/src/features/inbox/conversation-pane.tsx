@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Archive, ArchiveRestore, ArrowLeft, MailOpen } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowLeft, Ban, MailOpen } from 'lucide-react';
 import { messages, type Conversation } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
-import { AnswerForm, Badge, Button, Skeleton, Talk } from '@coach/ui';
+import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { useAnswer, useConversation, useMark, type Place } from './use-inbox.ts';
+import { useAnswer, useBlock, useConversation, useMark, type Place } from './use-inbox.ts';
 import styles from './inbox.module.css';
 
 /** Opening a conversation is reading it. */
@@ -47,11 +47,34 @@ export function ConversationPane({ place, onClose }: { place: Place; onClose: ()
           <Button size="sm" busy={mark.isPending && mark.variables.archived !== undefined} onClick={() => mutate({ kind: data.kind, conversation_id: data.id, archived: !data.archived })}>
             {data.archived ? <><ArchiveRestore aria-hidden="true" size={16} /> To inbox</> : <><Archive aria-hidden="true" size={16} /> Archive</>}
           </Button>
+          {data.kind === 'letter' && <Block conversation={data} />}
         </div>
       </div>
       <Messages conversation={data} />
       <Answer key={data.id} conversation={data} />
     </section>
+  );
+}
+
+/** Whoever is blocked is not told: their letters are answered as ever, and dropped. */
+function Block({ conversation: { id, kind, email, blocked } }: { conversation: Conversation }) {
+  const [isAsking, setAsking] = useState(false);
+  const block = useBlock(() => setAsking(false));
+  const set = (wanted: boolean) => block.mutate({ kind, conversation_id: id, blocked: wanted });
+  if (blocked) return <Button size="sm" busy={block.isPending} busyLabel="Saving..." onClick={() => set(false)}>Unblock</Button>;
+  const actions = (
+    <>
+      <Button variant="danger" busy={block.isPending} busyLabel="Blocking..." onClick={() => set(true)}>Block</Button>
+      <Button onClick={() => setAsking(false)}>Cancel</Button>
+    </>
+  );
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}><Ban aria-hidden="true" size={16} /> Block</Button>
+      <Dialog open={isAsking} onOpenChange={setAsking} title={`Block ${email}?`} actions={actions}>
+        <p>Further letters from this address are neither kept nor mailed to you, and the sender is not told. What they wrote so far stays. You can unblock them here.</p>
+      </Dialog>
+    </>
   );
 }
 

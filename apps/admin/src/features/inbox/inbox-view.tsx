@@ -55,7 +55,7 @@ export function InboxView() {
   );
   return (
     <View title="Inbox" lead="Letters from the contact form, and your premium clients. What clients write is kept encrypted." tools={tools}>
-      <ListBar><SearchField label="Search conversations" placeholder="Search by name, email or words..." value={search} onSearch={setSearch} /></ListBar>
+      <ListBar><SearchField label="Search conversations" placeholder="Search by name or email..." value={search} onSearch={setSearch} /></ListBar>
       {pages.isError && <LoadFailed message={messages.inbox.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       <div className={classes('card', styles.desk, open !== null && styles.reading)}>
         <div className={styles.side}>

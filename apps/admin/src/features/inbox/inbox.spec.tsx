@@ -13,7 +13,7 @@ const letter: InboxEntry = {
 const thread: InboxEntry = { ...letter, kind: 'thread', id: '00000000-0000-4000-8000-0000000000f2', user_id: '00000000-0000-4000-8000-0000000000f3', name: 'Elena Marsh', email: 'elena@example.com', preview: 'Hips', unread: 0 };
 const whole = ({ preview, ...entry }: InboxEntry, changes: Partial<Conversation> = {}): Conversation => ({
   ...entry,
-  ...{ phone: null, may_answer: true, messages: [{ id: entry.id, author: 'client', text: preview, created_at: entry.last_at }] },
+  ...{ phone: null, may_answer: true, blocked: false, messages: [{ id: entry.id, author: 'client', text: preview, created_at: entry.last_at }] },
   ...changes,
 });
 const page = (entries: InboxEntry[]) => ok({ entries, next_cursor: null, counts: { open: entries.length, unread: 1, archived: 4 } });
@@ -39,6 +39,16 @@ it('ADM-09 lists letters and threads with what is new, and opening one is readin
   expect(await screen.findByRole('heading', { name: 'Lena Ortiz' })).toBeVisible();
   await waitFor(() => expect(api.to(`PATCH ${LETTER}`).map(({ body }) => body)).toEqual([{ is_read: true }]));
   expect(opened.router.state.location.search).toContain(`letter=${letter.id}`);
+});
+
+it('blocks the writer of a letter after asking, and unblocks them', async () => {
+  const { user, api } = open(`&letter=${letter.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  expect(screen.getByText(/the sender is not told/)).toBeVisible();
+  api.routes[`GET ${LETTER}`] = () => ok(whole(letter, { blocked: true, unread: 0 }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Block lena@example.com?' })).getByRole('button', { name: 'Block' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(api.to(`PATCH ${LETTER}`).map(({ body }) => body)).toEqual([{ is_read: true }, { blocked: true }, { blocked: false }]));
 });
 
 it('ADM-09 answers from here; what was typed stays when it does not leave', async () => {

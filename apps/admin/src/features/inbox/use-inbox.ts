@@ -100,3 +100,18 @@ export function useMark(onArchived: () => void) {
     }),
   );
 }
+
+/** Wants no more letters from a writer, or wants them again. */
+export function useBlock(onDone: () => void) {
+  const [toast, cache] = [useToast(), useQueryClient()];
+  return useMutation(
+    query.adminInbox.mark.mutationOptions({
+      onSuccess: async ({ kind, id }, { blocked }) => {
+        await cache.invalidateQueries({ queryKey: conversationOptions({ kind, id }).queryKey });
+        toast.success(blocked ? words.blocked : words.unblocked);
+        onDone();
+      },
+      onError: (error) => toast.error(words.changeFailed, messageOf(error)),
+    }),
+  );
+}

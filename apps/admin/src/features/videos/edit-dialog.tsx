@@ -3,6 +3,7 @@ import { api, messageOf, safe } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextField } from '@coach/ui';
 import { FormProvider, useForm, useToast } from '@coach/web-kit';
+import { dayIn } from '../panel/use-typed-day.ts';
 import { changeOf, detailsOf, type Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FileField } from './file-field.tsx';
@@ -52,8 +53,8 @@ export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () 
         <form id="edit-video" className={styles.form} method="post" noValidate onSubmit={submit}>
           <DetailsFields />
           <div className={styles.two}>
-            <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on')} />
-            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Played when there is no file. Link shorteners are ignored." {...register('video_url')} />
+            <TextField label="Week begins on" type="date" optional hint="For weekly videos, instead of the day they were made." {...register('released_on', { validate: (day) => day === '' || dayIn(day) !== '' || messages.input.dayRange })} error={formState.errors.released_on?.message} />
+            <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Link shorteners are ignored." {...register('video_url')} />
           </div>
           <CheckField label="Published: members see it" {...register('is_published')} />
           <FileField

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Captions, Check, RotateCcw, Trash2 } from 'lucide-react';
-import type { AdminVideo } from '@coach/contracts';
-import { fileSizeLabel, formatDate, withoutChapters } from '@coach/domain';
+import { messages, type AdminVideo } from '@coach/contracts';
+import { fileSizeLabel, formatDate, ownFilm, withoutChapters } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
 import { categoryLabel, DIFFICULTY_LABELS, hasFile, TIER_NAMES, UPLOAD_LOOKS } from './labels.ts';
 import { UploadMeter } from './upload-meter.tsx';
@@ -34,6 +34,7 @@ export function VideoRow({ video, upload, open }: VideoRowProps) {
         {video.description && <p className={styles.description}>{withoutChapters(video.description)}</p>}
         <Facts video={video} />
         {video.upload_status === 'failed' && <Failure video={video} />}
+        {liesElsewhere(video) && !upload && <Elsewhere video={video} />}
         {upload ? <UploadMeter upload={upload} /> : <Percent video={video} />}
       </div>
       <Actions video={video} isSending={upload !== undefined} open={open} />
@@ -82,6 +83,20 @@ function Failure({ video }: { video: AdminVideo }) {
     <p className="notice notice--row notice--bad" role="alert">
       <span>{video.failure_reason ?? 'The file could not be prepared.'}</span>
       <Button size="sm" aria-label={`Retry ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}><RotateCcw aria-hidden="true" /> Retry</Button>
+    </p>
+  );
+}
+
+/** An address that an earlier release took, and that nobody fetched. */
+const liesElsewhere = ({ video_url: address, has_rendition: isHere, upload_status: status }: AdminVideo): boolean =>
+  address !== null && !isHere && status === 'pending' && ownFilm(address, location.origin) === null;
+
+function Elsewhere({ video }: { video: AdminVideo }) {
+  const retry = useRetry();
+  return (
+    <p className="notice notice--row notice--bad">
+      <span>{messages.filmElsewhere.notPlayed}</span>
+      <Button size="sm" aria-label={`Fetch the film of ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}>Fetch it</Button>
     </p>
   );
 }

@@ -57,6 +57,16 @@ describe('the list', () => {
     expect(screen.queryByText('Video uploaded')).not.toBeInTheDocument();
   });
 
+  it('says of a film that lies elsewhere that it is not played, and fetches it', async () => {
+    const linked = adminVideo({ video_url: 'https://films.example/a.mp4', has_rendition: false, upload_status: 'pending' });
+    const RETRY = `POST /admin/videos/${linked.id}/retry`;
+    const { user, api } = open([linked], { [RETRY]: () => ok({ ...linked, upload_status: 'uploading' }) });
+    expect(await screen.findByText(messages.filmElsewhere.notPlayed)).toBeVisible();
+    await user.click(await button('Fetch the film of Hinge'));
+    await waitFor(() => expect(api.to(RETRY)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(messages.filmElsewhere.notPlayed)).not.toBeInTheDocument());
+  });
+
   it('AVD-05 offers Upload Video File only where there is no file', async () => {
     open([adminVideo(), adminVideo({ id: '00000000-0000-4000-8000-0000000000a2', title: 'Later', has_rendition: false, upload_status: 'pending', file_size: null, is_published: true })]);
     await button('Publish Hinge');

@@ -2,12 +2,23 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { DateOverride } from '@coach/contracts';
 import { formatDate, wallClockOf, type LocalDate } from '@coach/domain';
 import { Button, Card } from '@coach/ui';
+import { useDayField } from '../panel/use-day-field.ts';
 import { newOverride, openedLike } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';
 import { WindowsEditor } from './windows-editor.tsx';
 import styles from './editors.module.css';
 
-const nameOf = (date: LocalDate): string => formatDate(wallClockOf(date)(720)!);
+const nameOf = (date: LocalDate): string => (date ? formatDate(wallClockOf(date)(720)!) : 'a day');
+
+function SpecialDate({ label, min, date, onDate }: { label: string; min: LocalDate; date: LocalDate; onDate: (date: LocalDate) => void }) {
+  const { error, ...typed } = useDayField(date, onDate);
+  return (
+    <span>
+      <input className="input tab" type="date" aria-label={label} required min={min} {...typed} aria-invalid={error ? true : undefined} />
+      {error && <span className="err" role="alert">{error}</span>}
+    </span>
+  );
+}
 
 /** Days with hours of their own (AVL-02). */
 export function SpecialDays({ hours, wrong, onChange, today }: EditorProps & { today: LocalDate }) {
@@ -25,15 +36,15 @@ export function SpecialDays({ hours, wrong, onChange, today }: EditorProps & { t
         {hours.overrides.map(({ date, windows, note }, index) => (
           <li key={index} className={styles.entry}>
             <div className={styles.fields}>
-              <input className="input tab" type="date" aria-label={`Special day ${index + 1}`} required min={today} value={date} onChange={(event) => event.target.value && change(index, { date: event.target.value })} />
+              <SpecialDate label={`Special day ${index + 1}`} min={today} date={date} onDate={(next) => change(index, { date: next })} />
               <input className="input" aria-label={`Note for ${nameOf(date)}`} placeholder="Note, e.g. Thanksgiving" maxLength={200} value={note} onChange={(event) => change(index, { note: event.target.value })} />
               <Button variant="quiet" size="icon" aria-label={`Remove ${nameOf(date)}`} onClick={() => put(hours.overrides.filter((_, at) => at !== index))}><Trash2 aria-hidden="true" size={18} /></Button>
             </div>
             <WindowsEditor
               day={nameOf(date)}
               windows={windows}
-              error={wrong[`overrides.${index}`]}
-              onChange={(next) => change(index, { windows: windows.length === 0 && next.length > 0 ? openedLike(hours, date) : next })}
+              error={date && wrong[`overrides.${index}`]}
+              onChange={(next) => change(index, { windows: date && windows.length === 0 && next.length > 0 ? openedLike(hours, date) : next })}
             />
           </li>
         ))}

@@ -2,6 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { TimeOff as Away } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { Button, Card } from '@coach/ui';
+import { useState } from 'react';
+import { useDayField } from '../panel/use-day-field.ts';
 import { momentOf, newTimeOff, wallOf } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';
 import { TimeSelect } from './windows-editor.tsx';
@@ -13,14 +15,21 @@ interface MomentProps {
   onChange: (iso: string) => void;
 }
 
-/** A day and a time on the coach's wall clock. */
+/** A day and a time on the coach's wall clock; no moment while its day is half typed. */
 function Moment({ label, value, onChange }: MomentProps) {
-  const { date, minutes } = wallOf(value);
+  const [kept, keep] = useState(0);
+  const { date, minutes } = value === '' ? { date: '', minutes: kept } : wallOf(value);
+  const put = (day: string, time: number) => {
+    keep(time);
+    onChange(day && momentOf(day, time));
+  };
+  const { error, ...typed } = useDayField(date, (day) => put(day, minutes));
   return (
     <span className={styles.moment}>
       <span className={styles.tag}>{label}</span>
-      <input className="input tab" type="date" aria-label={`${label}, date`} required value={date} onChange={(event) => event.target.value && onChange(momentOf(event.target.value, minutes))} />
-      <TimeSelect label={`${label}, time`} value={minutes} to={1_410} onChange={(next) => onChange(momentOf(date, next))} />
+      <input className="input tab" type="date" aria-label={`${label}, date`} required {...typed} aria-invalid={error ? true : undefined} />
+      <TimeSelect label={`${label}, time`} value={minutes} to={1_410} onChange={(next) => put(date, next)} />
+      {error && <span className="err" role="alert">{error}</span>}
     </span>
   );
 }
@@ -47,7 +56,7 @@ export function TimeOff({ hours, wrong, onChange, today }: EditorProps & { today
               <Moment label="From" value={starts_at} onChange={(iso) => change(id, { starts_at: iso })} />
               <Moment label="to" value={ends_at} onChange={(iso) => change(id, { ends_at: iso })} />
             </div>
-            {wrong[`time_off.${index}`] && <p className="err" role="alert">{wrong[`time_off.${index}`]}</p>}
+            {starts_at && ends_at && wrong[`time_off.${index}`] && <p className="err" role="alert">{wrong[`time_off.${index}`]}</p>}
           </li>
         ))}
       </ul>

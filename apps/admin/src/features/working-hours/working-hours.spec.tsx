@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages, type AffectedSession, type WorkingHours } from '@coach/contracts';
 import { daysFrom } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
@@ -120,6 +120,25 @@ it('AVL-02 plans time off across days on the coach’s wall clock', async () => 
   await user.selectOptions(await select('From, time'), '2:00 pm');
   await press(user);
   await waitFor(() => expect(sent()?.time_off).toEqual([{ id: expect.any(String), starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' }]));
+});
+
+it.each([
+  ['Add time off', 'From, date', '2025-11-04'],
+  ['Add a day', 'Special day 1', '2025-11-04'],
+])('%s: a year that is half typed is told at its field and not saved', async (add, label, whole) => {
+  const { user } = open();
+  await user.click(await button(add));
+  const day = await screen.findByLabelText(label);
+  for (const value of ['0002-11-06', '0202-11-06']) fireEvent.change(day, { target: { value } });
+  expect(day).toHaveValue('0202-11-06');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fireEvent.blur(day);
+  expect(day).toBeInvalid();
+  expect(screen.getByText(messages.input.dayRange)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(await barButton('Save hours')).toBeDisabled();
+  fireEvent.change(day, { target: { value: whole } });
+  expect(day).toBeValid();
 });
 
 it('AVL-04 AVL-05 sets pauses, notice and horizons', async () => {

@@ -32,8 +32,8 @@ const otherProblem = {
   required: ['type', 'title', 'status', 'code', 'defined'],
 };
 
-/** Said before a body is even looked at, so no contract names it. */
-const TOO_LARGE = { description: '413', content: { [PROBLEM_TYPE]: { schema: otherProblem } } };
+/** Said before a body is even looked at, so no contract names them: it came too slowly, is too long, or of a kind not taken. */
+const OF_ANY_BODY = Object.fromEntries([408, 413, 415].map((status) => [status, { description: String(status), content: { [PROBLEM_TYPE]: { schema: otherProblem } } }]));
 
 const INTRODUCTION = `Everything the site does, it does through these routes.
 
@@ -54,8 +54,8 @@ export async function apiDocument(version: string) {
       oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
     }),
   });
-  for (const { post, put, patch } of Object.values(document.paths ?? {}).filter((at) => at !== undefined)) {
-    for (const operation of [post, put, patch]) if (operation?.requestBody) Object.assign(operation.responses ?? {}, { 413: TOO_LARGE });
+  for (const { post, put, patch, delete: remove } of Object.values(document.paths ?? {}).filter((at) => at !== undefined)) {
+    for (const operation of [post, put, patch, remove]) if (operation?.requestBody) Object.assign(operation.responses ?? {}, { ...OF_ANY_BODY, ...operation.responses });
   }
   return asAnswered(document);
 }

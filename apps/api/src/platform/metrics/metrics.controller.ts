@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/core';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { Queues } from '../queue/queues.ts';
+import { MetricsAccess } from './metrics-access.ts';
 import { archiveFails, billingDifference, billingTasksOpen, outboxWaiting, queueAnswers, queueDepth, registry } from './metrics.ts';
 
 const DATABASE = `select (select count(*) from outbox where relayed_at is null) as waiting,
@@ -16,6 +17,7 @@ interface OpenTasks {
 }
 
 /** Prometheus reads here; what cannot be read at the moment is left out rather than failing the rest. */
+@UseGuards(MetricsAccess)
 @Controller('metrics')
 export class MetricsController {
   constructor(

@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns';
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
+import { createWriteStream } from 'node:fs';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
 import { isOutside } from './inside-addresses.ts';
@@ -22,6 +24,8 @@ export interface Limits {
   /** For all of it, redirects and body. */
   timeoutMs: number;
   accept: string;
+  /** Gives up before that. */
+  signal?: AbortSignal;
 }
 
 /** The address as it is asked; webcal is https by another name. */
@@ -44,22 +48,45 @@ export class Outside {
   }
 
   /** The text that an address answers; throws NotRead. */
-  async read(address: URL, limits: Limits): Promise<string> {
-    const signal = AbortSignal.timeout(limits.timeoutMs);
+  read(address: URL, limits: Limits): Promise<string> {
+    return this.within(address, limits, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of limited(response, limits.maxBytes)) chunks.push(chunk);
+      return Buffer.concat(chunks).toString('utf8');
+    });
+  }
+
+  /** Writes what an address answers into a file, and answers of what type it says that is; throws NotRead. */
+  download(address: URL, limits: Limits, file: string): Promise<string> {
+    return this.within(address, limits, async (response) => {
+      if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) throw new NotRead('large');
+      await pipeline(limited(response, limits.maxBytes), createWriteStream(file));
+      return (response.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+    });
+  }
+
+  private async within<T>(address: URL, limits: Limits, take: (response: IncomingMessage) => Promise<T>): Promise<T> {
+    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    const signal = limits.signal ? AbortSignal.any([timeout, limits.signal]) : timeout;
+    let response: IncomingMessage | undefined;
     try {
-      return await this.follow(address, limits, signal);
+      response = await this.follow(address, limits, signal);
+      if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotRead('refused');
+      return await take(response);
     } catch (error) {
       if (error instanceof NotRead) throw error;
       throw new NotRead(signal.aborted ? 'slow' : 'unreachable');
+    } finally {
+      response?.destroy();
     }
   }
 
-  private async follow(address: URL, limits: Limits, signal: AbortSignal): Promise<string> {
+  private async follow(address: URL, limits: Limits, signal: AbortSignal): Promise<IncomingMessage> {
     let url = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const response = await this.ask(url, limits, signal);
       const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return bodyOf(response, limits.maxBytes);
+      if (statusCode === 200) return response;
       response.destroy();
       if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new NotRead('refused');
       url = readAddress(new URL(headers.location, url).href);
@@ -71,7 +98,7 @@ export class Outside {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A connection to a literal address looks nothing up.
     if (isIP(host) && !isOutside(host, this.mayLoopBack)) throw new NotRead('private');
-    const options = { lookup: this.checkedLookup, signal, agent: false as const, headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'coach-calendar' } };
+    const options = { lookup: this.checkedLookup, signal, agent: false as const, headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'coach' } };
     return new Promise((resolve, reject) => {
       (url.protocol === 'https:' ? askSecure : askPlain)(url, options).on('response', resolve).on('error', reject).end();
     });
@@ -88,14 +115,11 @@ export class Outside {
   };
 }
 
-async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<string> {
-  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotRead('refused');
-  const chunks: Buffer[] = [];
+async function* limited(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw new NotRead('large');
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -2,6 +2,7 @@ import { createPostgresBackend, Queue, setDefaultBackendFactory, type Connection
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
 import { QUEUES, type QueueName } from '../../jobs.ts';
+import { queueUrlOf } from './queue-url.ts';
 
 /** Finished jobs are remembered this long, so that a fact relayed twice does not start its jobs twice. */
 const REMEMBER_SECONDS = 7 * 24 * 3600;
@@ -14,7 +15,7 @@ const callAgain = (times: number): number => Math.min(times * 200, LONGEST_WAIT_
 export function queueConnection(env: Env): ConnectionOptions {
   if (env.REDIS_URL) return { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy: callAgain };
   setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
-  return { connectionString: env.QUEUE_DATABASE_URL ?? `${env.DATABASE_URL}_queue`, schema: 'bullmq', migrate: true, max: 4 } as ConnectionOptions;
+  return { connectionString: queueUrlOf(env), schema: 'bullmq', migrate: true, max: 4 } as ConnectionOptions;
 }
 
 /** The sending side of every queue. */

@@ -1,14 +1,14 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Passkey } from '@coach/contracts';
-import { formatDate } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { moment } from './device.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import styles from './security.module.css';
 
-const usedOn = ({ last_used_at: at }: Passkey): string => (at ? `last used ${formatDate(new Date(at))}` : 'not used yet');
+const usedOn = ({ last_used_at: at }: Passkey): string => (at ? `last used ${moment(at)}` : 'not used yet');
 
 /** One passkey: its name, another one, and its end. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -37,7 +37,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <KeyRound aria-hidden="true" />
       <div>
         <p className={styles.name}>{passkey.name}</p>
-        <p className="muted tab">Added {formatDate(new Date(passkey.created_at))}, {usedOn(passkey)}{passkey.is_synced && ', synced'}</p>
+        <p className="muted tab">Added {moment(passkey.created_at)}, {usedOn(passkey)}{passkey.is_synced && ', synced'}</p>
       </div>
       <div className={styles.rowActions}>
         <Button variant="quiet" aria-label={`Rename ${passkey.name}`} onClick={() => setRenaming(true)}>Rename</Button>

@@ -1,7 +1,6 @@
 import { query } from '@coach/api-client';
-import { PASSWORD_MIN_LENGTH } from '@coach/domain';
 import { Button, CheckField, PasswordField } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { PasswordHint, useQuery } from '@coach/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { SecuritySection } from './security-section.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -27,13 +26,14 @@ export function PasswordSection() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(query.security.passkeys.list.queryOptions());
   const hasPasskeys = (data?.passkeys.length ?? 0) > 0;
-  const { form, failure, submit } = useChangePassword({ hasPasskeys, onChanged: onClose });
-  const { register, formState, setFocus } = form;
+  const { form, failure, refused, submit } = useChangePassword({ hasPasskeys, onChanged: onClose });
+  const { register, formState, setFocus, watch } = form;
+  const password = watch('password');
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <form className={styles.panel} method="post" noValidate onSubmit={submit}>
       {failure && <p className="err" role="alert">{failure}</p>}
-      <PasswordField label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters`} autoComplete="new-password" required {...register('password')} />
+      <PasswordField label="New password" hint={<PasswordHint password={password} isRefused={refused !== undefined && refused === password} />} autoComplete="new-password" required {...register('password')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" required {...register('confirmPassword')} />
       <CheckField label="Sign out every other device" {...register('endSessions')} />
       {hasPasskeys && <CheckField label="Remove my passkeys" {...register('removePasskeys')} />}

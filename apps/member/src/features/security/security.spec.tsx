@@ -210,6 +210,21 @@ describe('the password', () => {
     expect(begun.password.getByLabelText(field)).toHaveFocus();
     expect(begun.api.to(UPDATE)).toEqual([]);
   });
+
+  it('says how hard the new one is to guess, and says nothing good of one that was refused', async () => {
+    const tooCommon = 'Too many people use this password.';
+    const begun = await begin({ [UPDATE]: () => refusal(422, 'PASSWORD_TOO_COMMON', tooCommon) });
+    const { user, password } = begun;
+    const field = password.getByLabelText('New password');
+    expect(field).toHaveAccessibleDescription('At least 6 characters');
+    await user.type(field, 'four words of a long tale');
+    expect(field).toHaveAccessibleDescription('Strong');
+    await choose(begun, 'four words of a long tale', 'four words of a long tale');
+    expect(await password.findByText(tooCommon)).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Weak: a longer one is safer');
+    await user.type(field, '!');
+    expect(field).toHaveAccessibleDescription('Strong');
+  });
 });
 
 describe('passkeys', () => {
@@ -225,7 +240,7 @@ describe('passkeys', () => {
       },
     });
     const list = await section('Passkeys');
-    expect(await list.findByText('Added 11/1/2025, not used yet, synced')).toBeVisible();
+    expect(await list.findByText('Added 11/1/2025 11:00 am PT, not used yet, synced')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Remove My phone' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove passkey' }));
     expect(await list.findByText('You have none yet.')).toBeVisible();
@@ -320,7 +335,7 @@ describe('IMP-06 who looked at the account', () => {
   it('is listed: who, when, why and at what', async () => {
     open(viewings([look, { ...look, id: `${ID}8`, viewer: '', ended_at: null, pages: [] }]));
     const list = await section('Who looked at your account');
-    expect(await list.findByText('11/1/2025 11:00 am to 11:12 am, looked at: Bookings, Invoices')).toBeVisible();
+    expect(await list.findByText('11/1/2025 11:00 am to 11:12 am PT, looked at: Bookings, Invoices')).toBeVisible();
     expect(list.getAllByText('“She cannot find her invoices”')).toHaveLength(2);
     expect(list.getByText('Your coach')).toHaveTextContent('Your coach Looking now');
   });

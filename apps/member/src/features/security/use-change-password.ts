@@ -1,4 +1,4 @@
-import { api, messageOf, query } from '@coach/api-client';
+import { api, isRefusal, messageOf, query, safe } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { passwordProblem, useForm, useQueryClient, useToast, type NewPassword } from '@coach/web-kit';
 import { useState } from 'react';
@@ -14,19 +14,21 @@ const NOTHING: PasswordWish = { password: '', confirmPassword: '', endSessions: 
 export function useChangePassword({ hasPasskeys, onChanged }: { hasPasskeys: boolean; onChanged: () => void }) {
   const form = useForm<PasswordWish>({ defaultValues: NOTHING });
   const [failure, setFailure] = useState<string>();
+  /** The password that the API took for too weak. */
+  const [refused, setRefused] = useState<string>();
   const [cache, toast] = [useQueryClient(), useToast()];
   const submit = form.handleSubmit(async (wish) => {
     const problem = passwordProblem(wish);
     setFailure(problem?.message);
     if (problem) return form.setFocus(problem.field);
-    try {
-      await api.auth.updatePassword({ password: wish.password, end_sessions: wish.endSessions, remove_passkeys: hasPasskeys && wish.removePasskeys });
-    } catch (error) {
+    const { error } = await safe(api.auth.updatePassword({ password: wish.password, end_sessions: wish.endSessions, remove_passkeys: hasPasskeys && wish.removePasskeys }));
+    if (error) {
+      if (isRefusal(error, 'PASSWORD_TOO_COMMON') || isRefusal(error, 'PASSWORD_TOO_PERSONAL')) setRefused(wish.password);
       return setFailure(messageOf(error) ?? messages.booking.unknownError);
     }
     for (const part of [query.security.sessions, query.security.passkeys]) void cache.invalidateQueries({ queryKey: part.key() });
     toast.success(messages.reset.updated.title, messages.reset.updated.text);
     onChanged();
   });
-  return { form, failure, submit };
+  return { form, failure, refused, submit };
 }

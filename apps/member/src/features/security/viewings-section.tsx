@@ -27,7 +27,7 @@ function ViewingRow({ viewing: { viewer, reason, started_at: start, ended_at: en
       <Eye aria-hidden="true" />
       <div>
         <p className={styles.name}>{viewer || 'Your coach'} {!end && <Badge tone="hot">Looking now</Badge>}</p>
-        <p className="muted tab">{formatDateTime(new Date(start))}{end && ` to ${formatTime(new Date(end))}`}{pages.length > 0 && `, looked at: ${pages.join(', ')}`}</p>
+        <p className="muted tab">{formatDateTime(new Date(start))}{end && ` to ${formatTime(new Date(end))}`} PT{pages.length > 0 && `, looked at: ${pages.join(', ')}`}</p>
         <p className={styles.reason}>“{reason}”</p>
       </div>
     </li>

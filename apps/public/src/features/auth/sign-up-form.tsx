@@ -1,12 +1,11 @@
 import { messageOf, query } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { EmailField, useChosenPlan, useMutation, useToast, useVisitStep, useSay, useWatch, type UseFormReturn } from '@coach/web-kit';
+import { EmailField, PasswordHint, useChosenPlan, type UseFormReturn, useMutation, useSay, useToast, useVisitStep, useWatch } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordHint } from './password-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { weakPasswordWords } from './weak-password.ts';
 import styles from './auth-page.module.css';

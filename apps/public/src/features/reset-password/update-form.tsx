@@ -1,10 +1,9 @@
 import { api, messageOf } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
-import { paths, useAuth, useForm, useNavigate, useToast, useSay, useWatch } from '@coach/web-kit';
+import { PasswordHint, paths, useAuth, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { PasswordHint } from '../auth/password-hint.tsx';
 import { ticketIn } from '../auth/second-step-ticket.ts';
 import { weakPasswordWords } from '../auth/weak-password.ts';
 import { passwordProblem, type NewPassword } from './reset-check.ts';

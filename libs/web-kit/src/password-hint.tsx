@@ -1,5 +1,5 @@
 import { passwordStrength, type PasswordStrength } from '@coach/domain';
-import { useSay } from '@coach/web-kit';
+import { useSay } from '@coach/web-kit/once';
 import styles from './password-hint.module.css';
 
 const STEPS: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];

@@ -1,0 +1,11 @@
+import { TextField } from '@coach/ui';
+import type { ComponentProps } from 'react';
+import { useDayField } from './use-day-field.ts';
+
+type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'min'> & { day: string; onDay: (day: string) => void };
+
+/** A labelled day; `onDay` hears whole days of our time only, else `''`. */
+export function DayField({ day, onDay, error, ...field }: DayFieldProps) {
+  const { error: half, ...typed } = useDayField(day, onDay);
+  return <TextField type="date" {...field} {...typed} error={half ?? error} />;
+}

@@ -1,0 +1,31 @@
+import { messages } from '@coach/contracts';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { dayIn } from './use-typed-day.ts';
+
+/**
+ * A day field of a form: while no whole day of our time stands in it the form has none (`''`), what is typed stays, and whoever
+ * leaves it half typed is told so at the field.
+ */
+export function useDayField(day: string, onDay: (day: string) => void) {
+  const [typed, type] = useState(day);
+  const [told, tell] = useState(day);
+  const [isLeft, leave] = useState(false);
+  const [isHalf, half] = useState(false);
+  if (told !== day) {
+    tell(day);
+    if (day !== '') type(day);
+  }
+  return {
+    value: typed,
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      type(value);
+      onDay(dayIn(value));
+    },
+    onFocus: () => leave(false),
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      half(target.validity.badInput);
+      leave(true);
+    },
+    error: isLeft && (isHalf || (typed !== '' && dayIn(typed) === '')) ? messages.input.dayRange : undefined,
+  };
+}

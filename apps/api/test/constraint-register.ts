@@ -1,0 +1,104 @@
+/**
+ * Every check, unique and exclusion constraint of the database, and every key that is more than a random id, by what keeps an input
+ * from being refused by it alone. A new one without a place here fails `constraints.spec`: decide who says no, and in which words.
+ */
+
+/** Broken by an input when two come at once: the service turns the violation into this refusal (`breaks`). */
+export const translated: Record<string, string> = {
+  bookings_open_consultation: 'CONSULTATION_OPEN',
+  events_url_unique: 'EVENT_ADDRESS_TAKEN',
+  passkeys_credential_unique: 'PASSKEY_KNOWN',
+  users_email_unique: 'ALREADY_REGISTERED',
+  waitlist_entries_once: 'ALREADY',
+};
+
+/** A rule refuses it before, with this code, having looked under a lock. */
+export const ruled: Record<string, string> = {
+  bookings_moves: 'MOVED_TWICE',
+  bookings_no_show: 'STATUS_NOT_ALLOWED',
+  profiles_deleted_is_no_admin: 'NOT_FOUND',
+  profiles_suspended_is_no_admin: 'ACCOUNT_SUSPENDED',
+  subscriptions_one_live: 'ALREADY_ACTIVE',
+  testimonials_consent: 'CONSENT_MISSING',
+  video_captions_vtt: 'INVALID_CAPTIONS',
+  videos_published_plays: 'NOTHING_TO_PUBLISH',
+  viewings_not_self: 'NOT_VIEWABLE',
+  site_words_key: 'WORDS_DO_NOT_FIT',
+  site_words_length: 'WORDS_DO_NOT_FIT',
+};
+
+/** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
+export const contracted: readonly string[] = [
+  ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'contact_messages_filled', 'events_filled', 'events_url'],
+  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name'],
+  ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
+  ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
+  ...['users_email_lower', 'users_intended_plan', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
+  ...['videos_access_tier', 'videos_difficulty', 'videos_duration', 'videos_titled', 'viewings_reason', 'waitlist_entries_participants', 'waitlist_entries_service'],
+  ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
+];
+
+/** Written with `on conflict`: of two at once one writes, the other finds it written or changes it. By table. */
+export const writtenOnce: Record<string, readonly string[]> = {
+  account_deletions: ['account_deletions_one_open'],
+  account_exports: ['account_exports_one_preparing'],
+  analytics_salts: ['analytics_salts_pkey'],
+  billing_cursors: ['billing_cursors_pkey'],
+  billing_customers: ['billing_customers_pkey', 'billing_customers_stripe_unique'],
+  billing_tasks: ['billing_tasks_once'],
+  blocked_writers: ['blocked_writers_pkey'],
+  booking_reminders: ['booking_reminders_once'],
+  calendar_feeds: ['calendar_feeds_user'],
+  check_in_reminders: ['check_in_reminders_pkey'],
+  check_ins: ['check_ins_once_a_week'],
+  claims: ['claims_exclusive', 'claims_seat_once'],
+  email_queue: ['email_queue_key_unique'],
+  email_suppressions: ['email_suppressions_pkey'],
+  mail_preferences: ['mail_preferences_pkey'],
+  profiles: ['profiles_user_id_key'],
+  purchases: ['purchases_one_open'],
+  rate_limits: ['rate_limits_pkey'],
+  receipts: ['receipts_invoice', 'receipts_payment'],
+  second_factors: ['second_factors_user_unique'],
+  service_outcomes: ['service_outcomes_pkey'],
+  session_credit_entries: ['session_credit_entries_once'],
+  session_credits: ['session_credits_invoice_unique', 'session_credits_one_a_period', 'session_credits_payment_unique'],
+  session_records: ['session_records_once'],
+  site_words: ['site_words_pkey'],
+  threads: ['threads_one_a_client'],
+  video_access_log: ['video_access_log_once'],
+  video_favourites: ['video_favourites_pkey'],
+  video_news: ['video_news_pkey'],
+  video_progress: ['video_progress_pkey'],
+  viewed_pages: ['viewed_pages_pkey'],
+};
+
+/** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
+export const ours: Record<string, readonly string[]> = {
+  'of two at once the second waits for a lock and sees what the first wrote': [
+    ...['calendar_imports_once', 'meal_plans_version', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['bookings_checkout_unique', 'bookings_payment_unique', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_rebooked', 'waitlist_entries_claim'],
+  ],
+  'written by the ORM as an upsert': ['video_captions_pkey'],
+  'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],
+  'of random bits': ['email_tokens_access_unique', 'passkey_challenges_pkey', 'recovery_codes_unique', 'sign_in_tickets_token_unique'],
+  'one row that the migration wrote': ['booking_rules_once', 'booking_rules_pkey', 'calendar_imports_only', 'session_buffers_pkey'],
+  'what the payment provider tells, under the lock of its subject': [
+    ...['payments_intent_unique', 'payments_invoice_unique', 'payments_session_unique', 'subscriptions_stripe_unique', 'payments_of_one', 'payments_amount', 'payments_disputed', 'payments_refunded'],
+    ...['disputes_closed', 'disputes_outcome', 'provider_refunds_amount', 'receipts_amount', 'receipts_of_one', 'subscriptions_period', 'subscriptions_gift', 'subscriptions_grace'],
+  ],
+  'a state, a kind or a sign that our code alone chooses': [
+    ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
+    ...['audit_log_action', 'audit_log_target', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time'],
+    ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state'],
+    ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
+    ...['events_status', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
+    ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_state', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],
+    ...['session_credits_granted', 'session_credits_revoked', 'session_credits_source', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
+    ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'sign_ins_network', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
+    ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],
+    ...['videos_upload_status', 'viewings_ended', 'viewings_half_hour', 'waitlist_entries_held', 'waitlist_entries_state'],
+  ],
+  'lowered by the statement that writes it': ['blocked_writers_lower', 'email_suppressions_lower'],
+};

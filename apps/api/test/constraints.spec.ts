@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contract } from '@coach/contracts';
+import { sealedColumns } from '../src/sealed-columns.ts';
+import { startBench, type Bench } from './bench.ts';
+import { contracted, ours, ruled, translated, writtenOnce } from './constraint-register.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SOURCE = ['apps/api/src', 'libs/domain/src'];
+
+/** What a row can break: its checks, and what may exist only once; a random id of its own is no such thing. */
+const CONSTRAINTS = `
+  select conname::text as name from pg_constraint
+    where connamespace = 'public'::regnamespace and conrelid <> 'migrations'::regclass
+      and (contype in ('c', 'u', 'x') or (contype = 'p' and pg_get_constraintdef(oid) <> 'PRIMARY KEY (id)'))
+  union all
+  select c.relname::text from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  order by 1`;
+
+/** The codes that operations of the contract refuse with. */
+function codesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { '~orpc': operation } = part as { '~orpc'?: { errorMap: object } };
+  return operation ? Object.keys(operation.errorMap) : Object.values(part).flatMap(codesIn);
+}
+
+const sources = SOURCE.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !/^(migrations|demo)\//.test(name))
+    .map((name) => readFileSync(path.join(ROOT, folder, name), 'utf8')),
+);
+
+const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('a constraint that an input could break has its refusal in words', () => {
+  let bench: Bench;
+  let inDatabase: string[];
+  beforeAll(async () => {
+    bench = await startBench({ worker: false });
+    inDatabase = (await (await bench.owner()).execute<Array<{ name: string }>>(CONSTRAINTS)).map(({ name }) => name);
+  });
+  afterAll(() => bench.stop());
+
+  const sealed = () => inDatabase.filter((name) => sealedColumns.some((place) => name === `${place.replace('.', '_')}_sealed`));
+  const registered = () => [...Object.keys(translated), ...Object.keys(ruled), ...contracted, ...Object.values(writtenOnce).flat(), ...Object.values(ours).flat()];
+
+  it('each one is in the register, once, and the register names no other', () => {
+    const known = [...registered(), ...sealed()];
+    expect({ unclassified: inDatabase.filter((name) => !known.includes(name)), gone: known.filter((name) => !inDatabase.includes(name)), twice: twice(known) }).toEqual({ unclassified: [], gone: [], twice: [] });
+  });
+
+  it.each(Object.entries(translated))('%s is turned into %s wherever it is looked for', (name, code) => {
+    const places = sources.flatMap((text) => [...text.matchAll(new RegExp(`breaks\\(error, '${name}'\\)[^;\\n]*`, 'g'))].map(([line]) => line));
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((line) => !line.includes(`'${code}'`))).toEqual([]);
+  });
+
+  it('every violation that the source looks for is in the register', () => {
+    const looked = sources.flatMap((text) => [...text.matchAll(/breaks\(error, '(\w+)'\)/g)].map(([, name]) => name!));
+    expect([...new Set(looked)].sort()).toEqual(Object.keys(translated).sort());
+  });
+
+  it.each(Object.entries({ ...translated, ...ruled }))('%s: %s is a refusal of the contract', (_, code) => {
+    expect(codesIn(contract)).toContain(code);
+    expect(sources.some((text) => text.includes(`'${code}'`))).toBe(true);
+  });
+
+  it.each(Object.keys(writtenOnce))('%s is written with on conflict', (table) => {
+    const inserts = sources.flatMap((text) => [...text.matchAll(new RegExp(`insert into ${table} [^;]*?on conflict`, 'g'))]);
+    expect(inserts.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { accessRows } from './access-rows.ts';
+import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
+
+describe('what is private stays so on the way', () => {
+  let bench: Bench;
+  let client: SignedInPerson;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, settings: { PUBLIC_URL: 'https://coach.example', METRICS_TOKEN: 'a token for the figures' } });
+    [client, coach] = [await bench.people.client(), await bench.people.coach()];
+  });
+  afterAll(() => bench.stop());
+
+  const cached = async (path: string, bearer?: string) => (await bench.request.get(path, bearer)).headers.get('cache-control');
+
+  it.each(['/profile', '/account/sessions', '/bookings', '/billing/subscription', '/messages', '/videos', '/account/exports'])('S11 no cache keeps a client’s %s', async (path) => {
+    expect(await cached(path, client.bearer)).toBe('no-store');
+  });
+
+  it('S11 no cache keeps what the coach reads, a token, or a refusal', async () => {
+    for (const path of [`/admin/users/${client.userId}/health-notes`, '/admin/users', '/admin/users/export', '/admin/inbox', '/admin/audit/export']) expect({ path, cached: await cached(path, coach.bearer) }).toEqual({ path, cached: 'no-store' });
+    expect((await bench.request.post('/auth/sign-in', { email: client.email, password: 'wrong' })).headers.get('cache-control')).toBe('no-store');
+    expect(await cached('/profile')).toBe('no-store');
+  });
+
+  it.each(Object.entries(accessRows).filter(([name, { audience }]) => name.startsWith('GET ') && audience !== 'everybody'))('S11 no cache keeps an answer or a refusal of %s', async (name) => {
+    const path = name.slice(4).replace(/\{\w+\}/g, randomUUID());
+    for (const bearer of [undefined, client.bearer, coach.bearer]) expect(await cached(path, bearer)).toMatch(/^no-store(, no-transform)?$/);
+  });
+
+  it('S11 no cache keeps a calendar under its secret address, which may still be asked whether it changed', async () => {
+    const { body } = await bench.request.post<{ feed: { url: string } }>('/calendar-feed', {}, client.bearer);
+    const { pathname } = new URL(body.feed.url);
+    const first = await fetch(bench.url + pathname);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const again = await fetch(bench.url + pathname, { headers: { 'if-none-match': first.headers.get('etag')! } });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-store']);
+  });
+
+  it('what anybody reads may be asked about again', async () => {
+    expect(await cached('/availability/rules')).not.toBe('no-store');
+    expect(await cached('/content')).toBe('no-cache');
+  });
+
+  it('S11 pages say HSTS as the API does, where the site is https', async () => {
+    for (const path of ['/', '/assets/none.js', '/api/availability/rules']) expect((await fetch(bench.url + path)).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+
+  const figures = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${bench.url}/api${path}`, { headers })).status;
+
+  it.each(['/metrics', '/metrics/', '/METRICS', '/Metrics/'])('the figures at %s are for neighbours and for the token, never through a proxy', async (path) => {
+    const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await figures(path)).toBe(200);
+    expect(await figures(path, forwarded)).toBe(404);
+    expect(await figures(path, { forwarded: 'for=127.0.0.1' })).toBe(404);
+    expect(await figures(path, { ...forwarded, authorization: 'Bearer a token for the figureS' })).toBe(404);
+    expect(await figures(path, { ...forwarded, authorization: 'Bearer a token for the figures' })).toBe(200);
+  });
+});
