@@ -55,7 +55,7 @@ export const facts = {
   'subscription.confirmation-wanted': z.object({ subscription_id: id, invoice_id: z.string() }),
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.year-passed': z.object({ subscription_id: id }),
-  'subscription.double-refused': z.object({ subscription_id: id }),
+  'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
   'subscription.doubled': z.object({ subscription_id: id }),
   'credits.granted': z.object({ credit_id: id }),
   'credits.ending': z.object({ credit_id: id }),
