@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ROOT } from '@coach/start/settings.ts';
 import { archiveSettings } from './archive.ts';
 
@@ -21,24 +22,24 @@ describe('P14 what Postgres does with each finished piece of its log', () => {
     const command = commandFor(path.join(home, 'the archive')).replaceAll('%p', 'pg_wal/0001').replaceAll('%f', '0001');
     return spawnSync('sh', ['-c', command], { cwd: path.join(home, 'data') }).status;
   };
-  const kept = (): Record<string, string> => Object.fromEntries(fs.readdirSync(path.join(home, 'the archive')).map((name) => [name, fs.readFileSync(path.join(home, 'the archive', name), 'utf8')]));
+  const kept = (): Record<string, string> => Object.fromEntries(fs.readdirSync(path.join(home, 'the archive')).map((name) => [name, gunzipSync(fs.readFileSync(path.join(home, 'the archive', name))).toString()]));
 
   it('keeps it, and says so again when it is offered once more', () => {
     expect(keep('a piece')).toBe(0);
     expect(keep('a piece')).toBe(0);
-    expect(kept()).toEqual({ '0001': 'a piece' });
+    expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
   it('never writes another one over it', () => {
     keep('a piece');
     expect(keep('another')).not.toBe(0);
-    expect(kept()).toEqual({ '0001': 'a piece' });
+    expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
   it('begins anew where a copy broke off', () => {
     fs.writeFileSync(path.join(home, 'the archive/.0001'), 'half a p');
     expect(keep('a piece')).toBe(0);
-    expect(kept()).toEqual({ '0001': 'a piece' });
+    expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
   it('is the same in the deployment', () => {

@@ -10,7 +10,7 @@ const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`;
  * one that is there already counts as kept. As in deploy/postgres/postgresql.conf.
  */
 export function archiveSettings(folder: string): string[] {
-  const keep = 'cmp -s "$OLDPWD/%p" %f || { test ! -f %f && cp "$OLDPWD/%p" .%f && sync .%f && mv .%f %f; }';
+  const keep = 'gzip -dcq %f.gz 2>/dev/null | cmp -s "$OLDPWD/%p" - || { test ! -f %f.gz && gzip -c "$OLDPWD/%p" > .%f && sync .%f && mv .%f %f.gz; }';
   return ['archive_mode=on', 'wal_level=replica', `archive_command=cd ${quoted(folder)} && { ${keep}; }`];
 }
 
@@ -20,7 +20,7 @@ export function archiveSettings(folder: string): string[] {
  */
 export function restoreUntil(dataDir: string, archive: string, until: Date): void {
   const settings = [
-    `restore_command = 'cp ${quoted(archive)}/%f %p'`,
+    `restore_command = 'gzip -dc ${quoted(archive)}/%f.gz > %p'`,
     `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     `recovery_target_action = 'promote'`,
     `archive_mode = off`,

@@ -46,7 +46,7 @@ async function aroundTheSecond(postgres: Postgres): Promise<string[]> {
 async function archiveIsWhole(postgres: Postgres): Promise<void> {
   const { rows } = await withClient(postgres.url('coach'), (client) => client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name'));
   const deadline = Date.now() + 60_000;
-  while (!fs.existsSync(path.join(ARCHIVE, rows[0]!.name))) {
+  while (!fs.existsSync(path.join(ARCHIVE, `${rows[0]!.name}.gz`))) {
     if (Date.now() > deadline) throw new Error(`The archive never got ${rows[0]!.name}`);
     await delay(100);
   }

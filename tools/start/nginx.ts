@@ -37,7 +37,7 @@ http {
 
 /** Starts nginx with the deployment's own template in front of an API. Throws its words when it refuses the template. */
 export async function startNginx({ program, folder, port, apis, beside = '' }: NginxOptions): Promise<{ url: string; stop(): Promise<void> }> {
-  const filled: Record<string, string> = { API_SERVERS: apis.map((api) => `server ${new URL(api).host};`).join(' '), NGINX_LISTEN: `127.0.0.1:${port}`, NGINX_CACHE: `${folder}/cache`, NGINX_CACHE_GB: '1' };
+  const filled: Record<string, string> = { API_SERVERS: apis.map((api) => `server ${new URL(api).host} max_fails=0;`).join(' '), NGINX_LISTEN: `127.0.0.1:${port}`, NGINX_CACHE: `${folder}/cache`, NGINX_CACHE_GB: '1' };
   fs.mkdirSync(path.join(folder, 'cache'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'coach.conf'), fs.readFileSync(TEMPLATE, 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => filled[name] ?? ''));
   fs.writeFileSync(path.join(folder, 'nginx.conf'), around(folder, beside));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 /** What is used of s3rver, which has no types of its own. */
-type S3rver = new (options: { silent: boolean; directory: string; configureBuckets: Array<{ name: string }> }) => { configureBuckets(): Promise<unknown>; callback(): http.RequestListener };
+type S3rver = new (options: { silent: boolean; vhostBuckets: boolean; directory: string; configureBuckets: Array<{ name: string }> }) => { configureBuckets(): Promise<unknown>; callback(): http.RequestListener };
 
 export const BUCKET = 'coach';
 /** The only keys that s3rver knows. */
@@ -65,16 +65,17 @@ async function answered(uploads: PartUploads, request: http.IncomingMessage, res
 }
 
 /** An S3-compatible server over a folder, with one bucket. Port 0 takes any that is free. */
-export async function serveObjects(directory: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveObjects(directory: string, port: number, host = '127.0.0.1'): Promise<{ port: number; close(): Promise<void> }> {
   const Server = createRequire(import.meta.url)('s3rver') as S3rver;
-  const s3rver = new Server({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  // A bucket's name stands in the address alone: a server that is called "storage" is no bucket.
+  const s3rver = new Server({ silent: true, vhostBuckets: false, directory, configureBuckets: [{ name: BUCKET }] });
   await s3rver.configureBuckets();
   const uploads = new PartUploads(path.join(directory, BUCKET, '._S3rver_uploads'));
   const rest = s3rver.callback();
   const server = http.createServer((request, response) => {
     answered(uploads, request, response).then((isAnswered) => (isAnswered ? undefined : rest(request, response)), () => response.writeHead(500).end());
   });
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(port, host, ready));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

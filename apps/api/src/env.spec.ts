@@ -7,7 +7,9 @@ const needed = {
   ...{ DATABASE_URL: 'postgres://db/coach', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   ...{ AUTH_SECRET: 'kW3fPz0uTq7LmVb5Hs9dRy2cXa6Ng1Je', PUBLIC_URL: 'https://coach.example' },
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  ...{ SMTP_URL: 'smtps://coach:secret@mail.example', MAIL_FROM: 'Coach <hello@coach.example>', COACH_EMAIL: 'maria@coach.example' },
 };
+const laptop = { NODE_ENV: 'development' };
 
 describe('settings', () => {
   it('names every wrong setting in one sentence', () => {
@@ -35,13 +37,55 @@ describe('settings', () => {
     ['plain http', { PUBLIC_URL: 'http://coach.example' }, 'https'],
   ])('S13 refuses %s in production', (_, unsafe, word) => {
     expect(() => readEnv({ ...needed, ...unsafe, NODE_ENV: 'production' })).toThrow(word);
-    expect(readEnv({ ...needed, ...unsafe })).toMatchObject(unsafe);
+    expect(() => readEnv({ ...needed, ...unsafe })).toThrow(word);
+    expect(readEnv({ ...needed, ...unsafe, ...laptop })).toMatchObject(unsafe);
   });
 
   it('S13 refuses to start in production without encryption keys', () => {
     const { ENCRYPTION_KEYS: _, ...keyless } = needed;
     expect(() => readEnv({ ...keyless, NODE_ENV: 'production' })).toThrow('ENCRYPTION_KEYS is missing');
-    expect(readEnv(keyless).ENCRYPTION_KEYS).toMatch(/^laptop:/);
+    expect(readEnv({ ...keyless, ...laptop }).ENCRYPTION_KEYS).toMatch(/^laptop:/);
+  });
+
+  it.each(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const)('S13 refuses to start in production without %s, and has one on a laptop', (name) => {
+    const { [name]: _, ...rest } = needed;
+    expect(() => readEnv(rest)).toThrow(`${name} is missing`);
+    expect(readEnv({ ...rest, ...laptop })[name]).not.toBe('');
+  });
+
+  it('S13 takes production for what nobody named', () => {
+    expect(readEnv(needed).NODE_ENV).toBe('production');
+  });
+
+  describe('of a staging system', () => {
+    const staging = { ...needed, DEPLOYMENT: 'staging', STRIPE_SECRET_KEY: 'sk_test_1', STAGING_MAIL_TO: 'Maria@coach.example, jo@coach.example' };
+
+    it('S13 take the test key, which production refuses, and a payment sandbox', () => {
+      expect(readEnv({ ...staging, STRIPE_API_BASE: 'http://sandbox:12111' })).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_1', STAGING_MAIL_TO: ['maria@coach.example', 'jo@coach.example'] });
+    });
+
+    it.each([
+      ['a live key', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'DEPLOYMENT=staging takes no other'],
+      ['nobody to mail', { STAGING_MAIL_TO: ' , ' }, 'STAGING_MAIL_TO is missing'],
+      ['plain http', { PUBLIC_URL: 'http://coach.example' }, 'PUBLIC_URL is not https'],
+      ['an example secret', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET is an example'],
+    ])('S13 refuse %s', (_, unsafe, word) => {
+      expect(() => readEnv({ ...staging, ...unsafe })).toThrow(word);
+    });
+  });
+
+  it.each(['postgres://coach:pa/ss@db/coach', 'postgres://coach:1/2@db/coach', 'postgres://coach:1#2@db/coach', 'postgres://coach:50%@db/coach', 'db/coach'])('names an address that is none, and shows nothing of it: %s', (setting) => {
+    const refused = () => readEnv({ ...needed, DATABASE_URL: setting });
+    expect(refused).toThrow('DATABASE_URL must be an address');
+    expect(refused).not.toThrow(setting);
+  });
+
+  it('takes a password whose special signs are written as an address writes them', () => {
+    expect(readEnv({ ...needed, DATABASE_URL: 'postgres://coach:pa%2Fss%40@db/coach' }).DATABASE_URL).toContain('pa%2Fss');
+  });
+
+  it('names a file that cannot be read', () => {
+    expect(() => readEnv({ ...needed, AUTH_SECRET_FILE: '/nowhere/auth_secret' })).toThrow('AUTH_SECRET_FILE names /nowhere/auth_secret, which cannot be read (ENOENT).');
   });
 
   it('takes a secret out of a file', () => {

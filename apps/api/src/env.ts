@@ -2,9 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { QUEUES, type QueueName } from './jobs.ts';
+import { isAddress } from './platform/address-setting.ts';
 import { readKeys } from './platform/encryption/keys.ts';
 
-const Url = z.string().regex(/^\w+:\/\/\S+$/, 'must be a URL');
+const Url = z.string().refine(isAddress, 'must be an address such as https://coach.example or postgres://name:password@host/database; / @ : # ? and % in a name or password are written %2F %40 %3A %23 %3F %25');
 
 /** Encrypts what is written on a laptop that sets no key of its own; known to everybody. */
 const LAPTOP_KEY = `laptop:${Buffer.alloc(32, 'laptop').toString('base64')}`;
@@ -29,12 +30,18 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
+/** Addresses with commas between, in small letters. */
+const addresses = (setting: string): string[] => setting.toLowerCase().split(',').map((address) => address.trim()).filter((address) => address !== '');
+
 /** Whose X-Forwarded-For is believed: names and networks as Express takes them, a number of hops, or nobody's. */
 const trustedProxies = (setting: string): string | number | false => (setting === 'none' ? false : /^\d+$/.test(setting) ? Number(setting) : setting);
 
 /** Every setting of the back end; .env.example explains each. The only reader of process.env. */
 const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  // Nobody gets a laptop's settings who has not asked for them.
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  DEPLOYMENT: z.enum(['production', 'staging']).default('production'),
+  STAGING_MAIL_TO: z.string().default('').transform(addresses),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: Url.default('http://localhost:3000'),
@@ -78,37 +85,53 @@ export type Env = z.infer<typeof Settings>;
 /** Typed by a person in a hurry, or copied from a page. */
 const isExample = (secret: string): boolean => /example|change.?me|secret|password/i.test(secret) || new Set(secret).size < 10;
 
-/** Settings that make sense on a laptop only; a production process that has them does not start. */
-const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env) => boolean]> = [
+type Given = Record<string, string | undefined>;
+
+const isTestKey = (env: Env): boolean => /^[a-z]+_test_/.test(env.STRIPE_SECRET_KEY);
+const isStaging = (env: Env): boolean => env.DEPLOYMENT === 'staging';
+
+/** Settings that make sense on a laptop only, and what has no default elsewhere; a production process refuses to start with them. */
+const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env, given: Given) => boolean]> = [
   ['APP_CLOCK freezes the clock', (env) => env.APP_CLOCK !== undefined],
   ['OUTSIDE_LOOPBACK lets calendars be fetched from this machine', (env) => env.OUTSIDE_LOOPBACK === 'allowed'],
-  ['STRIPE_API_BASE points at a payment sandbox', (env) => env.STRIPE_API_BASE !== undefined],
-  ['STRIPE_SECRET_KEY is a test key', (env) => /^[a-z]+_test_/.test(env.STRIPE_SECRET_KEY)],
+  ['STRIPE_API_BASE points at a payment sandbox', (env) => env.STRIPE_API_BASE !== undefined && !isStaging(env)],
+  ['STRIPE_SECRET_KEY is a test key', (env) => isTestKey(env) && !isStaging(env)],
+  ['STRIPE_SECRET_KEY is no test key, and DEPLOYMENT=staging takes no other', (env) => !isTestKey(env) && isStaging(env)],
   ['STRIPE_SECRET_KEY is no secret or restricted key', (env) => !/^[sr]k_(live|test)_\w+$/.test(env.STRIPE_SECRET_KEY)],
   ['STRIPE_WEBHOOK_SECRET is not a signing secret', (env) => !/^whsec_[\w+/=-]+$/.test(env.STRIPE_WEBHOOK_SECRET)],
   ['AUTH_SECRET is an example', (env) => isExample(env.AUTH_SECRET)],
   ['ENCRYPTION_KEYS is missing', (env) => env.ENCRYPTION_KEYS === LAPTOP_KEY],
   ['ADMIN_SECOND_FACTOR is optional', (env) => env.ADMIN_SECOND_FACTOR === 'optional'],
   ['PUBLIC_URL is not https', (env) => !env.PUBLIC_URL.startsWith('https://')],
+  ...(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const).map((name): [string, (env: Env, given: Given) => boolean] => [`${name} is missing`, (_, given) => given[name] === undefined]),
+  ['STAGING_MAIL_TO is missing: the addresses that DEPLOYMENT=staging may mail', (env) => isStaging(env) && env.STAGING_MAIL_TO.length === 0],
 ];
 
 /** A secret may come as a file, as orchestrators hand them out: AUTH_SECRET_FILE=/run/secrets/auth_secret. */
 function fromFiles(source: Record<string, string | undefined>): Array<[name: string, value: string]> {
   const names = Object.keys(Settings.shape).filter((name) => source[`${name}_FILE`]);
-  return names.map((name) => [name, readFileSync(source[`${name}_FILE`]!, 'utf8').trim()]);
+  return names.map((name) => [name, readSecret(name, source[`${name}_FILE`]!)]);
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`, { cause: error });
+  }
 }
 
 /** Reads and checks settings. Throws one sentence that names every wrong one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries([...Object.entries(source), ...fromFiles(source)].filter(([, value]) => value !== ''));
+  const filled: Given = Object.fromEntries([...Object.entries(source), ...fromFiles(source)].filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(filled);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Settings are wrong: ${wrong.join('; ')}. See .env.example.`);
   }
   if (parsed.data.NODE_ENV === 'production') {
-    const unsafe = UNSAFE_IN_PRODUCTION.filter(([, isUnsafe]) => isUnsafe(parsed.data)).map(([sentence]) => sentence);
-    if (unsafe.length > 0) throw new Error(`Refusing to start in production: ${unsafe.join('; ')}.`);
+    const unsafe = UNSAFE_IN_PRODUCTION.filter(([, isUnsafe]) => isUnsafe(parsed.data, filled)).map(([sentence]) => sentence);
+    if (unsafe.length > 0) throw new Error(`Refusing to start in production: ${unsafe.join('; ')}. On a laptop NODE_ENV=development asks for none of this.`);
   }
   return parsed.data;
 }

@@ -4,14 +4,14 @@ import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { AppModule } from './app.module.ts';
 import { FirstAdminService } from './auth/first-admin.service.ts';
-import { readEnv } from './env.ts';
+import { demandEnv } from './demand-env.ts';
 
 /** `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel. */
 const Words = z.tuple([z.email().toLowerCase(), z.string().min(1), z.string().min(1)]);
 const words = Words.safeParse(process.argv.slice(2));
 
 if (words.success) {
-  const app = await NestFactory.createApplicationContext(await AppModule.forHttp(readEnv()), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(await AppModule.forHttp(demandEnv()), { logger: ['error'] });
   const [email, firstName, lastName] = words.data;
   try {
     const link = await app.get(FirstAdminService, { strict: false }).create({ email, firstName, lastName });

@@ -1,6 +1,6 @@
 import { createHttpApp } from './http-app.ts';
-import { readEnv } from './env.ts';
+import { demandEnv } from './demand-env.ts';
 
-const env = readEnv();
+const env = demandEnv();
 const app = await createHttpApp(env);
 await app.listen(env.PORT, env.HOST);

@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 import process from 'node:process';
-import { readEnv } from './env.ts';
+import { demandEnv } from './demand-env.ts';
 import { isQuietPath, traceAddress } from './platform/tracing/traces.ts';
 
 async function traceTo(url: string, serviceName: string): Promise<void> {
@@ -19,6 +19,6 @@ async function traceTo(url: string, serviceName: string): Promise<void> {
 
 // Loaded before the program (`node --import ./dist/api/tracing.js dist/api/main.js`): what is imported earlier cannot be
 // watched any more. Without a collector nothing else is loaded, and nothing costs.
-const env = readEnv();
+const env = demandEnv();
 const address = traceAddress(env);
 if (address) await traceTo(address, env.OTEL_SERVICE_NAME);

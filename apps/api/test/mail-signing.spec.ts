@@ -5,7 +5,7 @@ import { isSignedBy, signatureOf } from './dkim.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './smtp-catcher.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-const BASE = { DATABASE_URL: 'postgres://nobody', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: 'x'.repeat(32), MAIL_FROM: 'Your Coach <hello@coach.example>' };
+const BASE = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: 'x'.repeat(32), MAIL_FROM: 'Your Coach <hello@coach.example>' };
 const SIGNED = { DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: privateKey };
 const LETTER = {
   ...{ to: 'maria@example.test', subject: 'Zürich, 9:00 am  PT', text: 'Hello,\n\n.a dot \n\n', html: '<p>Hello, „Maria“</p>' },

@@ -46,7 +46,7 @@ describe('programs that look into files of strangers', () => {
     const program = path.join(folder, 'ffmpeg');
     // Posters and sprites come easily; the encoder says how much it may have.
     writeFileSync(program, '#!/bin/sh\ncase "$*" in *-progress*) ulimit -v >&2; exit 3;; esac\n', { mode: 0o755 });
-    const tools = new MediaTools(readEnv({ DATABASE_URL: 'postgres://nobody@nowhere/none', STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', AUTH_SECRET: 'x'.repeat(32), FFMPEG_PATH: program }));
+    const tools = new MediaTools(readEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@nowhere/none', STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', AUTH_SECRET: 'x'.repeat(32), FFMPEG_PATH: program }));
     const plan = planTranscode({ container: 'mov', durationSeconds: 8, video: { width: 1280, height: 720, framesPerSecond: 30 }, hasAudio: false });
     const encoding = tools.transcode({ source: '/nowhere.mp4', folder, plan, durationSeconds: 8, onPercent: () => undefined });
     const kilobytes = (2048 + 256 * availableParallelism()) * 1024;

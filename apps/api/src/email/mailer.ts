@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
 import { MAIL_TRIES, mailFailure, type SmtpError } from '@coach/domain';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
+import { ENV, type Env } from '../env.ts';
 import { EmailLog } from './email-log.entity.ts';
 import { MailPreferences } from './mail-preferences.ts';
 import { MailQueue, type QueuedMessage } from './mail-queue.ts';
 import { MailTransport } from './mail-transport.ts';
+import { mayBeMailed } from './staging-mail.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -42,6 +44,7 @@ export class Mailer {
     private readonly suppressions: Suppressions,
     private readonly preferences: MailPreferences,
     private readonly links: UnsubscribeLinks,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -53,6 +56,8 @@ export class Mailer {
     const { key, name, to, bookingId, subscriptionId } = outgoing;
     const queued = await this.queue.enter({ key, emailType: name.replaceAll('-', '_'), to, bookingId, subscriptionId, domain: this.transport.domain });
     if (queued.processed) return;
+    // On a staging system real people's addresses lie, and nobody there waits for its mail.
+    if (!mayBeMailed(this.env, to)) return this.queue.withhold(queued.id, 'unwanted');
     const withheld = await this.whyWithheld(outgoing, queued);
     if (withheld) return this.queue.withhold(queued.id, withheld);
     const message = this.messageOf(outgoing, queued);

@@ -10,9 +10,9 @@ export type Answered<T> = { value: T } | { error: unknown };
 export const answered = <T>(work: Promise<T>): Promise<Answered<T>> => work.then((value) => ({ value }), (error: unknown) => ({ error }));
 
 /** Whether the key fits the place, and whether the provider knows it. */
-export function keyStep({ STRIPE_SECRET_KEY, NODE_ENV }: Env, account: Answered<unknown>): Found {
+export function keyStep({ STRIPE_SECRET_KEY, NODE_ENV, DEPLOYMENT }: Env, account: Answered<unknown>): Found {
   if ('error' in account && account.error instanceof Stripe.errors.StripeAuthenticationError) return found('keyRefused');
-  return found(keyFinding(keyFacts(STRIPE_SECRET_KEY), NODE_ENV === 'production'));
+  return found(keyFinding(keyFacts(STRIPE_SECRET_KEY), NODE_ENV === 'production' && DEPLOYMENT === 'production'));
 }
 
 async function isLacking(stripe: Stripe, { probe: [method, path] }: ProviderRight): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { MikroORM } from '@mikro-orm/core';
-import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Inject, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import type { Response } from 'express';
+import { ENV, type Env } from '../../env.ts';
 import { Queues } from '../queue/queues.ts';
+import { demandRoom } from '../storage/room.ts';
 import { Storage } from '../storage/storage.ts';
 
 const PATIENCE_MS = 3_000;
@@ -16,6 +18,7 @@ export class HealthController {
     private readonly orm: MikroORM,
     private readonly queues: Queues,
     private readonly storage: Storage,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get('live')
@@ -31,7 +34,7 @@ export class HealthController {
       () => this.measure('database', () => this.orm.em.fork().getConnection().execute('select 1')),
       () => this.measure('migrations', () => this.allMigrated()),
       () => this.tell('queue', () => this.queues.counts()),
-      () => this.measure('storage', () => this.storage.check()),
+      () => this.measure('storage', () => this.canKeep()),
     ];
     return this.health.check(probes).catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailableException)) throw error;
@@ -47,6 +50,11 @@ export class HealthController {
     const names = new Set(applied.map(({ name }) => name));
     const pending = migrationsList.filter((one) => !names.has(one.name));
     if (pending.length > 0) throw new Error(`${pending.length} migrations wait: run the migrate command`);
+  }
+
+  /** What is uploaded and prepared lies on this machine for a while, wherever it is kept in the end. */
+  private async canKeep(): Promise<void> {
+    await Promise.all([this.storage.check(), demandRoom(this.env.STORAGE_DIR)]);
   }
 
   private async measure(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {

@@ -1,12 +1,19 @@
 import { MikroORM } from '@mikro-orm/core';
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common';
+import { ENV, type Env } from '../../env.ts';
 import { Queues } from '../queue/queues.ts';
+import { measureRoom } from './measure-room.ts';
 import { MetricsAccess } from './metrics-access.ts';
-import { archiveFails, billingDifference, billingTasksOpen, outboxWaiting, queueAnswers, queueDepth, registry } from './metrics.ts';
+import { archiveFails, billingDifference, billingTasksOpen, outboxAge, outboxWaiting, queueAnswers, queueDepth, registry, unmeasured, webhookSilence } from './metrics.ts';
 
 const DATABASE = `select (select count(*) from outbox where relayed_at is null) as waiting,
+  (select coalesce(extract(epoch from now() - min(recorded_at)), 0) from outbox where relayed_at is null) as age,
   coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
 from pg_stat_archiver`;
+
+/** The first payment of the last day since which the provider told nothing: the reconciliation found it, its webhook did not come. */
+const WEBHOOK = `select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from payments
+where created_at > now() - interval '1 day' and created_at > (select coalesce(max(received_at), '-infinity') from stripe_events) + interval '10 minutes'`;
 
 const BILLING = 'select kind, count(*)::int as open, sum(amount)::int as cents from billing_tasks where resolved_at is null group by kind';
 
@@ -23,12 +30,13 @@ export class MetricsController {
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: Queues,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get()
   @Header('content-type', registry.contentType)
   async metrics(): Promise<string> {
-    await Promise.all([this.measureQueues(), this.measureDatabase(), this.measureBilling()]);
+    await Promise.all([this.measureQueues(), this.measureDatabase(), this.measureBilling(), this.measureWebhook(), measureRoom(this.env.STORAGE_DIR)]);
     return registry.metrics();
   }
 
@@ -42,20 +50,27 @@ export class MetricsController {
   }
 
   private async measureDatabase(): Promise<void> {
-    outboxWaiting.reset();
-    archiveFails.reset();
-    const rows = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string; fails: boolean }>>(DATABASE).catch(() => []);
-    for (const { waiting, fails } of rows) {
+    unmeasured(outboxWaiting, outboxAge, archiveFails);
+    const rows = await this.orm.em.fork().getConnection().execute<Array<{ waiting: string; age: string; fails: boolean }>>(DATABASE).catch(() => []);
+    for (const { waiting, age, fails } of rows) {
       outboxWaiting.set(Number(waiting));
+      outboxAge.set(Number(age));
       archiveFails.set(fails ? 1 : 0);
     }
   }
 
   private async measureBilling(): Promise<void> {
     billingTasksOpen.reset();
-    billingDifference.reset();
-    const rows: OpenTasks[] = await this.orm.em.fork().getConnection().execute<OpenTasks[]>(BILLING).catch(() => []);
+    unmeasured(billingDifference);
+    const rows = await this.orm.em.fork().getConnection().execute<OpenTasks[]>(BILLING).catch((): null => null);
+    if (!rows) return;
     for (const { kind, open } of rows) billingTasksOpen.set({ kind }, open);
-    billingDifference.set(rows.find((row) => row.kind === 'books_differ')?.cents ?? 0);
+    billingDifference.set(rows.find((row: OpenTasks) => row.kind === 'books_differ')?.cents ?? 0);
+  }
+
+  private async measureWebhook(): Promise<void> {
+    unmeasured(webhookSilence);
+    const rows = await this.orm.em.fork().getConnection().execute<Array<{ seconds: string }>>(WEBHOOK).catch(() => []);
+    for (const { seconds } of rows) webhookSilence.set(Number(seconds));
   }
 }

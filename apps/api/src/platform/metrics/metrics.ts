@@ -86,6 +86,34 @@ export const unrefusedInputs = new Counter({
   registers: [registry],
 });
 
+/** Seconds since the provider told anything, counted from the first payment of which it told nothing. */
+export const webhookSilence = new Gauge({
+  name: 'stripe_webhook_silent_seconds',
+  help: 'Seconds since a payment of which no event came; 0 when every payment of the last day was told',
+  registers: [registry],
+});
+
+export const outboxAge = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'Seconds that the oldest fact has waited to be told to the queues',
+  registers: [registry],
+});
+
+/** What is uploaded and prepared lies there, also with a bucket. */
+export const workFolderFree = new Gauge({
+  name: 'work_folder_free_bytes',
+  help: 'Bytes free where films are received and prepared',
+  registers: [registry],
+});
+
+/** A gauge without a value is left out; one that is reset says 0, as if that had been seen. */
+export function unmeasured(...gauges: Gauge[]): void {
+  for (const gauge of gauges) gauge.remove();
+}
+
+// Each is measured by some processes only, when they are asked.
+unmeasured(queueAnswers, outboxWaiting, outboxAge, billingDifference, archiveFails, webhookSilence, workFolderFree);
+
 /** Measures every request under its route's pattern, never under the raw address. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();

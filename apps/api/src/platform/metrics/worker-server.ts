@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
+import { measureRoom } from './measure-room.ts';
 import { registry } from './metrics.ts';
 
 /** Where Prometheus and a supervisor look at a worker: /metrics and /health/live, on WORKER_PORT; nowhere when it is not set. */
@@ -25,6 +26,7 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async answer(path: string | undefined, response: ServerResponse): Promise<void> {
     if (path === '/health/live') return void response.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+    if (path === '/metrics') await measureRoom(this.env.STORAGE_DIR);
     if (path === '/metrics') return void response.setHeader('content-type', registry.contentType).end(await registry.metrics());
     response.writeHead(404).end();
   }

@@ -104,6 +104,18 @@ it('says that nothing is built instead of breaking', async () => {
   expect(text).toContain('The site is not built');
 });
 
+it('says on every page of a staging system that it is one, styled by the nonce, and nothing of it elsewhere', async () => {
+  for (const address of ['/', '/auth', '/nowhere']) {
+    const { text, headers } = await site({ isStaging: true }).get(address);
+    expect(text).toContain(`<body><style nonce="${nonceOf(text)}">`);
+    expect(text).toContain('role="note">Staging');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  }
+  const { text, headers } = await site().get('/');
+  expect(text).not.toContain('Staging');
+  expect(headers['x-robots-tag']).toBeUndefined();
+});
+
 it('carries the product’s clock when that was set, and no word of it otherwise', async () => {
   const set = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/');
   expect(set.text).toContain('<meta name="clock" content="2027-03-14T09:00:00.000Z">');

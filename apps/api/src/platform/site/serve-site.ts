@@ -29,6 +29,8 @@ export type SiteOptions = {
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
   clock?: () => string | undefined;
+  /** Says on every page that this is not the business itself, and keeps it out of results. */
+  isStaging?: boolean;
   /** Told once per area that is missing. */
   warn?: (sentence: string) => void;
 };
@@ -79,8 +81,8 @@ export function serveSite(options: SiteOptions): RequestHandler {
       options.currentData?.(request.path).catch(() => undefined),
       options.currentWords?.().catch(() => undefined),
     ]);
-    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words });
-    response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set(pageHeaders(allowed));
+    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words, isStaging: options.isStaging === true });
+    response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
     return sendCompressed(request, response, compressedOnce(html));
   };
 }

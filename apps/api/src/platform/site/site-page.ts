@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { editedPage, type PageEdits } from './edited-page.ts';
 import { dataBlock, jsonLd } from './page-head.ts';
+import { stagingBanner } from './staging-banner.ts';
 
 export type Page = { html: string; nonce: string; /** SHA-256 of each script inside the page, in base64. */ scripts: readonly string[] };
 
@@ -70,6 +71,7 @@ export interface Moment {
   /** Further JSON-LD. */
   data?: unknown;
   words?: CurrentWords | undefined;
+  isStaging?: boolean;
 }
 
 /**
@@ -86,13 +88,13 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
   const rewritten = rewriting();
-  return (address, { clock, data, words }) => {
+  return (address, { clock, data, words, isStaging }) => {
     const nonce = randomBytes(16).toString('base64');
     const ready = whole.get(address);
     const { html: built, scripts } = ready ?? shell;
     const html = ready && words ? rewritten(address, built, words) : built;
     const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + wordsBlock(words) + clockTag(clock);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
-    return { html: page, nonce, scripts };
+    return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };
 }

@@ -1,10 +1,9 @@
-import { access, constants, cp, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { demandRoom } from './room.ts';
 import { sendFile } from './send-file.ts';
 import { Storage, type ByteRange, type StoredFile } from './storage.ts';
-
-const LOW_BYTES = 100 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -22,10 +21,7 @@ export class DiskStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await this.prepare();
-    await access(this.folder, constants.W_OK);
-    const { bavail, bsize } = await statfs(this.folder);
-    if (bavail * bsize < LOW_BYTES) throw new Error(`less than 100 MB free at ${this.folder}`);
+    await demandRoom(this.folder);
   }
 
   async write(name: string, text: string): Promise<void> {
@@ -67,7 +63,7 @@ export class DiskStorage extends Storage {
   }
 
   async list(folder: string): Promise<StoredFile[]> {
-    const entries = await readdir(this.at(folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    const entries = await readdir(folder === '' ? this.folder : this.at(folder), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });

@@ -92,7 +92,7 @@ export class S3Storage extends Storage {
     const files: StoredFile[] = [];
     let token: string | undefined;
     do {
-      const page = await this.client.listObjectsV2({ Bucket: this.Bucket, Prefix: `${folder}/`, ...(token && { ContinuationToken: token }) });
+      const page = await this.client.listObjectsV2({ Bucket: this.Bucket, ...(folder && { Prefix: `${folder}/` }), ...(token && { ContinuationToken: token }) });
       files.push(...(page.Contents ?? []).flatMap(({ Key: name, LastModified: changedAt }) => (name && changedAt ? [{ name, changedAt }] : [])));
       token = page.NextContinuationToken;
     } while (token);

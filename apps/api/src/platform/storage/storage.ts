@@ -45,7 +45,7 @@ export abstract class Storage {
   /** Lets a program read a file from a path of this machine; a copy of it, where one is needed, lies in `work`. */
   abstract withPath<Answer>(name: string, work: string, use: (path: string) => Promise<Answer>): Promise<Answer>;
 
-  /** The files below a folder, however deep, in no order. */
+  /** The files below a folder, however deep, in no order; all of them below no name (''). */
   abstract list(folder: string): Promise<StoredFile[]>;
 
   /** Removes a file; one that is gone already is fine. */

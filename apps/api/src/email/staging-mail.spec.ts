@@ -1,0 +1,14 @@
+import { mayBeMailed } from './staging-mail.ts';
+
+describe('whom a system mails', () => {
+  const listed = ['maria@coach.example'];
+
+  it.each([
+    ['production', 'anybody@example.com', true],
+    ['staging', 'anybody@example.com', false],
+    ['staging', 'maria@coach.example', true],
+    ['staging', ' Maria@Coach.example ', true],
+  ] as const)('%s mails %p: %p', (DEPLOYMENT, to, expected) => {
+    expect(mayBeMailed({ DEPLOYMENT, STAGING_MAIL_TO: listed }, to)).toBe(expected);
+  });
+});

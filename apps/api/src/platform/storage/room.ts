@@ -1,0 +1,16 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+
+const LOW_BYTES = 100 * 1024 * 1024;
+
+/** Bytes that may still be written into a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Throws a sentence when a folder, made where it is missing, cannot be written or has hardly any room left. */
+export async function demandRoom(folder: string, least = LOW_BYTES): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+  if ((await freeBytes(folder)) < least) throw new Error(`less than ${Math.round(least / 1024 / 1024)} MB free at ${folder}`);
+}

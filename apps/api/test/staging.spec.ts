@@ -1,0 +1,36 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { mailTemplates } from '@coach/emails';
+import { Mailer } from '../src/email/mailer.ts';
+import { startBench, type Bench } from './bench.ts';
+
+describe('a staging system', () => {
+  const listed = 'maria@coach.example';
+  const stranger = 'stranger@example.com';
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: listed } });
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const send = (to: string) => {
+    const { sample } = mailTemplates['password-changed'];
+    return RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(Mailer, { strict: false }).send({ key: `staging-${to}`, name: 'password-changed', props: sample, to }));
+  };
+  const mailed = (to: string) => bench.mailbox.mails.filter((mail) => mail.to.some(({ address }) => address === to)).length;
+  const noted = () => bench.em().execute('select processed, withheld from email_queue where recipient_email = ?', [stranger]);
+
+  it('mails those it lists, and notes what it kept from everybody else', async () => {
+    await send(stranger);
+    await send(listed);
+    expect(await bench.mailbox.to(listed)).toHaveLength(1);
+    expect(mailed(stranger)).toBe(0);
+    expect(await noted()).toEqual([{ processed: true, withheld: 'unwanted' }]);
+  });
+
+  it('keeps what was parked too, when it is sent again from the panel', async () => {
+    await bench.em().execute('update email_queue set processed = false, processed_at = null, withheld = null, parked_at = now() where recipient_email = ?', [stranger]);
+    await send(stranger);
+    expect(mailed(stranger)).toBe(0);
+    expect(await noted()).toEqual([{ processed: true, withheld: 'unwanted' }]);
+  });
+});

@@ -1,0 +1,2 @@
+export function importedPackages(folder: string): string[];
+export function packagesBelow(names: readonly string[], modules: string): string[];

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { importedPackages, packagesBelow } from './carried-packages.mjs';
+
+describe('P17 the packages that the image carries', () => {
+  let root: string;
+  beforeEach(() => {
+    root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-packages-')));
+  });
+  afterEach(() => fs.rmSync(root, { recursive: true }));
+
+  const install = (place: string, manifest: object = {}): void => {
+    const folder = path.join(root, 'node_modules', place);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  };
+  const carried = (...names: string[]) => packagesBelow(names, path.join(root, 'node_modules')).map((place) => path.relative(path.join(root, 'node_modules'), place)).sort();
+
+  it('are those that the built programs import, however they are written', () => {
+    fs.writeFileSync(path.join(root, 'main.js'), 'import*as a from"@orpc/zod/zod4";import"reflect-metadata";import b from "pg";const c=()=>import("bullmq");import"node:fs";import"./x.js";import{d}from"path"');
+    expect(importedPackages(root).sort()).toEqual(['@orpc/zod', 'bullmq', 'pg', 'reflect-metadata']);
+  });
+
+  it('and what they need in turn, each in the version that its asker finds; what is optional may be missing', () => {
+    install('pg', { dependencies: { split: '1' }, optionalDependencies: { absent: '1' }, peerDependencies: { typescript: '1', pool: '1' }, peerDependenciesMeta: { typescript: { optional: true } } });
+    for (const name of ['split', 'pg/node_modules/split', 'pool', 'typescript', 'rspack']) install(name);
+    expect(carried('pg')).toEqual(['pg', 'pg/node_modules/split', 'pool']);
+  });
+
+  it('refuse to be carried without one that they need', () => {
+    install('pg', { dependencies: { split: '1' } });
+    expect(() => carried('pg')).toThrow('split is not installed, and node_modules/pg needs it');
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '@coach/start/settings.ts';
+import { nodeCommand } from '@coach/start/stack-context.ts';
+
+const PORTS = { http: 18_080, https: 18_443, sandbox: 12_111 };
+const WEBHOOK_SECRET = 'whsec_containers';
+export const SITE = `https://localhost:${PORTS.https}`;
+export const MAILBOX = 'http://127.0.0.1:1080';
+export const [COACH, CLIENT, ALARMS] = ['coach@coach.example', 'client@coach.example', 'alarm@coach.example'];
+
+export interface Ran {
+  seconds: number;
+  output: string;
+}
+
+/** A business of its own in a folder, as somebody sets it up on a server: with what is in the repository, and nothing else. */
+export class Business {
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  private gateway = '172.17.0.1';
+
+  constructor(home: string, env: NodeJS.ProcessEnv) {
+    this.folder = path.join(home, 'business');
+    this.env = env;
+  }
+
+  /** A fresh clone, secrets for the stand-ins, and the payment sandbox on the host. Answers what ends the sandbox. */
+  async move(): Promise<() => void> {
+    if (fs.existsSync(path.join(this.folder, '.env'))) this.docker('compose', '--project-directory', this.folder, '--profile', 'command', 'down', '--volumes', '--timeout', '5');
+    fs.rmSync(this.folder, { recursive: true, force: true });
+    const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    for (const file of stdout.trim().split('\n').filter((name) => fs.existsSync(path.join(ROOT, name)))) fs.cpSync(path.join(ROOT, file), path.join(this.folder, file));
+    const secrets = path.join(this.folder, 'deploy/secrets');
+    fs.mkdirSync(secrets, { recursive: true });
+    // The mail catcher asks for no name, and the stand-in of the storage knows one key alone.
+    fs.writeFileSync(path.join(secrets, 'smtp_url'), 'smtp://mail:1025');
+    fs.writeFileSync(path.join(secrets, 's3_secret_access_key'), 'S3RVER');
+    this.gateway = os.networkInterfaces()['docker0']?.find(({ family }) => family === 'IPv4')?.address ?? this.gateway;
+    return this.startSandbox();
+  }
+
+  get sandbox(): string {
+    return `http://${this.gateway}:${PORTS.sandbox}`;
+  }
+
+  /** deploy/coach, with what `init` would ask in its environment. */
+  async coach(...args: string[]): Promise<Ran> {
+    const began = Date.now();
+    const asked = {
+      ...{ DOMAIN: 'localhost', PUBLIC_URL: SITE, HTTP_PORT: String(PORTS.http), HTTPS_PORT: String(PORTS.https), COMPOSE_PROFILES: 'watch,trial' },
+      ...{ DEPLOYMENT: 'staging', STAGING_MAIL_TO: `${COACH},${CLIENT}`, COACH_EMAIL: COACH, MAIL_FROM: 'Your Coach <hello@coach.example>', ALERTS_TO: ALARMS },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_containers', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.sandbox, S3_ACCESS_KEY_ID: 'S3RVER' },
+      ...{ API_PROCESSES: '1', WORKER_PROCESSES: '1', COACH_VERSION: process.env['COACH_VERSION'] },
+    };
+    const env = { ...this.env, ...(args[0] === 'init' ? asked : {}) };
+    const child = spawn(path.join(this.folder, 'deploy/coach'), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise((end) => child.once('close', end));
+    if (code !== 0) throw new Error(`deploy/coach ${args.join(' ')} failed:\n${output.split('\n').slice(-30).join('\n')}`);
+    return { seconds: (Date.now() - began) / 1000, output };
+  }
+
+  docker(...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync('docker', args, { env: this.env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`docker ${args.join(' ')}: ${stderr}`);
+    return stdout.trim();
+  }
+
+  /** The running containers of a service. */
+  containers(service: string): string[] {
+    return this.docker('ps', '--quiet', '--filter', 'label=com.docker.compose.project=coach', '--filter', `label=com.docker.compose.service=${service}`).split('\n').filter((id) => id !== '');
+  }
+
+  sql(statement: string): string {
+    return this.docker('exec', this.containers('postgres')[0]!, 'psql', '-U', 'coach', '-d', 'coach', '-XAtqc', statement);
+  }
+
+  private async startSandbox(): Promise<() => void> {
+    const own = { HOST: this.gateway, PORT: String(PORTS.sandbox), PUBLIC_URL: this.sandbox, WEBHOOK_URL: `https://${this.gateway}:${PORTS.https}/api/billing/webhook`, WEBHOOK_SECRET };
+    // The certificate of a trial is signed by nobody.
+    const { file, args, env } = nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...process.env, ...own, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+    const child = spawn(file, args, { env, stdio: 'ignore' });
+    const late = Date.now() + 60_000;
+    while (!(await fetch(`${this.sandbox}/sandbox/events`).then(({ ok }) => ok, () => false))) {
+      if (Date.now() > late) throw new Error(`The payment sandbox does not answer at ${this.sandbox}`);
+      await delay(100);
+    }
+    return () => void child.kill('SIGTERM');
+  }
+}
+
+/** Asks again and again until there is an answer; throws after the time is up. */
+export async function until<T>(what: string, seconds: number, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await (async () => ask())().catch(() => undefined);
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`);
+    await delay(500);
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A Docker engine: the variables that lead to it, and how it is put away when it was started for this. */
+export interface Engine {
+  env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+const has = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** Why the containers cannot be tried on this machine, in one sentence; undefined when they can. */
+export function whyNot(): string | undefined {
+  if (process.getuid?.() !== 0) return 'it needs root, to make the images that the network would not give';
+  if (!fs.existsSync('/etc/debian_version')) return 'it needs Debian, whose packages stand in for the images';
+  const missing = ['docker', 'mmdebstrap', 'openssl', 'curl'].filter((program) => !has('which', program));
+  if (missing.length > 0) return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: apt-get install docker.io docker-compose mmdebstrap openssl curl`;
+  return has('docker', 'compose', 'version') ? undefined : 'docker has no compose plug-in of version 2: Debian 13 has one in docker-compose';
+}
+
+/** The engine that runs already, or one of its own with its data below `home`. */
+export async function startEngine(home: string): Promise<Engine> {
+  if (has('docker', 'info')) return { env: process.env, stop: () => Promise.resolve() };
+  const socket = path.join(home, 'docker.sock');
+  fs.mkdirSync(home, { recursive: true });
+  const log = fs.openSync(path.join(home, 'dockerd.log'), 'a');
+  const args = ['--data-root', path.join(home, 'data'), '--exec-root', path.join(home, 'exec'), '--pidfile', path.join(home, 'docker.pid'), '--host', `unix://${socket}`];
+  const child = spawn('dockerd', args, { stdio: ['ignore', log, log] });
+  const ended = new Promise<void>((end) => child.once('exit', () => end()));
+  const env = { ...process.env, DOCKER_HOST: `unix://${socket}` };
+  const late = Date.now() + 60_000;
+  while (spawnSync('docker', ['info'], { env, stdio: 'ignore' }).status !== 0) {
+    if (Date.now() > late || child.exitCode !== null) throw new Error(`The engine does not start: ${path.join(home, 'dockerd.log')}`);
+    await delay(500);
+  }
+  return {
+    env,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Answers {
+  requests: number;
+  failed: number;
+  slowestMs: number;
+}
+
+/** A request that may not be sent twice, and that is refused before it costs anything. */
+const EMPTY_POST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
+async function ask(url: string, init?: RequestInit): Promise<number> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/**
+ * Sends so many requests a second while something is done, and for a while around it until there were `least`; each on its
+ * time whether the ones before were answered or not, half of them POSTs. What is not answered, or with 500 and more, has failed.
+ */
+export async function underLoad(site: string, perSecond: number, least: number, work: () => Promise<unknown>): Promise<Answers> {
+  const open = new Set<Promise<void>>();
+  const answers: Answers = { requests: 0, failed: 0, slowestMs: 0 };
+  let isOver = false;
+  const one = async (): Promise<void> => {
+    const began = performance.now();
+    const status = await (Math.random() < 0.5 ? ask(`${site}/api/auth/sign-in`, EMPTY_POST) : ask(`${site}/api/availability/rules`)).catch(() => 0);
+    answers.slowestMs = Math.max(answers.slowestMs, Math.round(performance.now() - began));
+    if (status === 0 || status >= 500) answers.failed += 1;
+  };
+  const sending = (async () => {
+    const first = performance.now();
+    for (; !isOver || answers.requests < least; answers.requests += 1) {
+      await delay(Math.max(0, first + (answers.requests * 1_000) / perSecond - performance.now()));
+      const request = one();
+      open.add(request);
+      void request.then(() => open.delete(request));
+    }
+  })();
+  await delay(2_000);
+  await work().finally(() => (isOver = true));
+  await sending;
+  await Promise.all(open);
+  return answers;
+}

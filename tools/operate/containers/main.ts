@@ -1,0 +1,53 @@
+// npm run containers: the deployment for real. Stand-in images out of Debian's packages, the product's image by its Dockerfile,
+// docker-compose.yml by deploy/coach, and the life of a business in it (P17, P18, P19). Works in .data/containers; what it made of
+// Debian stays there for the next run. `npm run containers -- opening restoring` tells some chapters only; the first always runs.
+import path from 'node:path';
+import process from 'node:process';
+import { ROOT } from '@coach/start/settings.ts';
+import { Business } from './business.ts';
+import { startEngine, whyNot } from './engine.ts';
+import { figureTable, type Figure } from './figures.ts';
+import { buildStandIns } from './stand-ins.ts';
+import { dying, opening, releasing, restoring, ringing } from './story.ts';
+
+const PER_SECOND = 100;
+const CHAPTERS = {
+  releasing: (business: Business) => releasing(business, Number(process.env['PER_SECOND'] ?? PER_SECOND)),
+  dying,
+  restoring,
+  ringing,
+};
+
+async function tell(wanted: readonly string[]): Promise<Figure[]> {
+  const home = process.env['CONTAINERS_HOME'] ?? path.join(ROOT, '.data', 'containers');
+  const engine = await startEngine(home);
+  try {
+    buildStandIns(home, engine.env, (line) => console.log(line));
+    const business = new Business(home, engine.env);
+    const endSandbox = await business.move();
+    try {
+      const figures = await opening(business);
+      for (const [name, chapter] of Object.entries(CHAPTERS)) {
+        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        console.log(`  ${name} …`);
+        figures.push(...(await chapter(business)));
+      }
+      return figures;
+    } finally {
+      endSandbox();
+    }
+  } finally {
+    await engine.stop();
+  }
+}
+
+const reason = whyNot();
+if (reason) {
+  console.log(`The containers are not tried here: ${reason}.`);
+} else {
+  // The certificate of a trial is signed by nobody.
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  const figures = await tell(process.argv.slice(2));
+  console.log(`\n${figureTable(figures)}\n`);
+  process.exitCode = figures.every(({ isKept }) => isKept) ? 0 : 1;
+}

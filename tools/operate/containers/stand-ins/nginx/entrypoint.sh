@@ -1,0 +1,4 @@
+#!/bin/sh
+set -e
+/docker-entrypoint.d/20-envsubst-on-templates.sh
+exec "$@"
