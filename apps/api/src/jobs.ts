@@ -56,7 +56,8 @@ export const facts = {
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.year-passed': z.object({ subscription_id: id }),
   'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
-  'subscription.doubled': z.object({ subscription_id: id }),
+  /** `seen`: 'first' once for each, which is told; 'again' whenever it is found alive after that. */
+  'subscription.doubled': z.object({ subscription_id: id, seen: z.string() }),
   'credits.granted': z.object({ credit_id: id }),
   'credits.ending': z.object({ credit_id: id }),
   'credits.pack-refunded': z.object({ credit_id: id }),

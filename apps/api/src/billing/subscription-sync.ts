@@ -90,7 +90,7 @@ export class SubscriptionSync {
     this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
-    if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id });
+    if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
     // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
     return { row, mayGrant: !isDouble && before?.status !== 'canceled' };
   }

@@ -26,7 +26,7 @@ export class UndoDoubledJob {
   ) {}
 
   @OnJob('billing.undo-doubled')
-  async undo({ subscription_id }: JobPayload<'billing.undo-doubled'>): Promise<void> {
+  async undo({ subscription_id, seen }: JobPayload<'billing.undo-doubled'>): Promise<void> {
     const { stripeSubscriptionId } = await this.em.findOneOrFail(SubscriptionRow, { id: subscription_id });
     const live = await this.stripe.subscriptions.retrieve(stripeSubscriptionId!);
     if (live.status !== 'canceled') await this.stripe.subscriptions.cancel(live.id);
@@ -38,7 +38,7 @@ export class UndoDoubledJob {
     await this.em.transactional(async (em) => {
       let cents = 0;
       for (const intent of intents) cents += await this.refunds.promise(em, intent, PROMISE);
-      this.outbox.record(em, 'subscription.double-refused', { subscription_id, refund_cents: String(cents) });
+      if (seen === 'first') this.outbox.record(em, 'subscription.double-refused', { subscription_id, refund_cents: String(cents) });
     });
   }
 

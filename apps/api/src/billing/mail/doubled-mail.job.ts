@@ -19,13 +19,12 @@ export class DoubledMailJob {
   ) {}
 
   @OnJob('billing.send-doubled')
-  async send({ subscription_id: subscriptionId, refund_cents }: JobPayload<'billing.send-doubled'>): Promise<void> {
+  async send({ subscription_id: subscriptionId, refund_cents }: JobPayload<'billing.send-doubled'>, key: string): Promise<void> {
     const { userId, planType } = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const kept = await this.em.findOne(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } });
     const { email: to, firstName } = await this.people.find(userId);
     const plans = { label: PLAN_LABELS[planType], keptLabel: kept && PLAN_LABELS[kept.planType] };
     const props = { firstName, ...plans, amountCents: Number(refund_cents), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
-    // Undone as often as the provider says that it lives; told once.
-    await this.mailer.send({ key: `doubled ${subscriptionId}`, to, userId, subscriptionId, name: 'subscription-doubled', props });
+    await this.mailer.send({ key, to, userId, subscriptionId, name: 'subscription-doubled', props });
   }
 }
