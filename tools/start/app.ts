@@ -35,6 +35,14 @@ export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promi
   });
 }
 
+/** Sets the sandbox's account up as a coach's is. Nobody listens for events yet. */
+export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
+  return context.board.step('Payment account', async (note) => {
+    await demandSuccess(context, 'connect-stripe', 'Connecting the payment account', nodeCommand(builtProgram(context, 'connect-stripe'), ['--no-wait'], env));
+    note('connected');
+  });
+}
+
 /** The accounts out of what the demo data printed: its last line is {"accounts":[{role, email, password}]}. */
 export function readAccounts(output: string): DemoAccount[] {
   try {

@@ -109,7 +109,8 @@ export function stripe(context: StackContext, secrets: Secrets): Promise<Variabl
       return { ...keys, STRIPE_API_BASE: env.STRIPE_API_BASE };
     }
     const base = `http://127.0.0.1:${ports.stripe}`;
-    const own = { HOST: '127.0.0.1', PORT: String(ports.stripe), WEBHOOK_URL: `http://localhost:${ports.site}/api/billing/webhook`, WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET, STATE_FILE: path.join(dataDir, 'stripe-sandbox.json'), MERCHANT_NAME: 'Your Coach' };
+    const site = env.PUBLIC_URL ?? `http://localhost:${ports.site}`;
+    const own = { HOST: '127.0.0.1', PORT: String(ports.stripe), WEBHOOK_URL: `${site}/api/billing/webhook`, ACCOUNT_OF: site, WEBHOOK_SECRET: keys.STRIPE_WEBHOOK_SECRET, STATE_FILE: path.join(dataDir, 'stripe-sandbox.json'), MERCHANT_NAME: 'Your Coach' };
     await startPart(context, {
       name: 'stripe',
       command: () => nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...env, ...own }),

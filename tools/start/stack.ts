@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
+import { connectStripe, fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
 import { boardFor, silentBoard, type Board } from './board.ts';
 import { build, DIST } from './build.ts';
 import { trimLogs } from './logs.ts';
@@ -124,7 +124,9 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
   if (env.ENCRYPTION_KEYS?.includes(',')) await rotateKeys(context, env);
   const demo = options.demo !== false && env.NODE_ENV !== 'production';
   const accounts = demo ? await fillDemoData(context, env) : [];
-  await together([startApi(context, env), startWorker(context, env)], failure);
+  // What an account of somebody else's is like is not ours to change.
+  const connected = context.parts.has('stripe') ? [connectStripe(context, env)] : [];
+  await together([startApi(context, env), startWorker(context, env), ...connected], failure);
   return { env, owner, accounts };
 }
 

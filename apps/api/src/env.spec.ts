@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv } from './env.ts';
+import { readEnv, readEnvToConnect } from './env.ts';
 
 const needed = {
   ...{ DATABASE_URL: 'postgres://db/coach', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
@@ -122,5 +122,19 @@ describe('settings', () => {
 
   it.each(['sk_live_1', 'rk_live_1'])('S13 starts in production with %s when nothing is unsafe', (STRIPE_SECRET_KEY) => {
     expect(readEnv({ ...needed, STRIPE_SECRET_KEY, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
+  });
+
+  it.each([undefined, ''])('lets the payment account be connected before there is a signing secret: %j', (STRIPE_WEBHOOK_SECRET) => {
+    expect(() => readEnv({ ...needed, STRIPE_WEBHOOK_SECRET, NODE_ENV: 'production' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(readEnvToConnect({ ...needed, STRIPE_WEBHOOK_SECRET, NODE_ENV: 'production' }).STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/);
+  });
+
+  it('connects with the signing secret that is set', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'coach-secret-')), 'stripe_webhook_secret');
+    writeFileSync(file, 'whsec_from_a_file');
+    expect(readEnvToConnect(needed).STRIPE_WEBHOOK_SECRET).toBe('whsec_1');
+    expect(readEnvToConnect({ ...needed, STRIPE_WEBHOOK_SECRET: undefined, STRIPE_WEBHOOK_SECRET_FILE: file }).STRIPE_WEBHOOK_SECRET).toBe('whsec_from_a_file');
+    writeFileSync(file, '');
+    expect(readEnvToConnect({ ...needed, STRIPE_WEBHOOK_SECRET: undefined, STRIPE_WEBHOOK_SECRET_FILE: file }).STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_of_no/);
   });
 });

@@ -55,8 +55,9 @@ export const facts = {
   'subscription.confirmation-wanted': z.object({ subscription_id: id, invoice_id: z.string() }),
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.year-passed': z.object({ subscription_id: id }),
-  'subscription.double-refused': z.object({ subscription_id: id }),
-  'subscription.doubled': z.object({ subscription_id: id }),
+  'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
+  /** `seen`: 'first' once for each, which is told; 'again' whenever it is found alive after that. */
+  'subscription.doubled': z.object({ subscription_id: id, seen: z.string() }),
   'credits.granted': z.object({ credit_id: id }),
   'credits.ending': z.object({ credit_id: id }),
   'credits.pack-refunded': z.object({ credit_id: id }),

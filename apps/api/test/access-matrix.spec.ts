@@ -94,8 +94,8 @@ describe('S1 the access matrix', () => {
     beforeAll(() =>
       bench.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at)
-         values (?, 'For premium members', 'general', 'beginner', 'premium', true, 'pending', 'https://films.example/a.mp4', now())`,
-        [videoId],
+         values (?, 'For premium members', 'general', 'beginner', 'premium', true, 'pending', ?, now())`,
+        [videoId, `${bench.url}/clips/a.mp4`],
       ),
     );
 

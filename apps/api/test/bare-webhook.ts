@@ -22,6 +22,8 @@ export async function startBareWebhook({ webhooks }: Stripe, databaseUrl: string
       void written.then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}'));
     });
   });
+  // A sender's connection may rest longer than Node keeps one while the product answers the others.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const stop = async () => {
     server.closeAllConnections();

@@ -9,6 +9,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { findMediaTool } from '@coach/start/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
+import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
 import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
@@ -56,13 +57,21 @@ async function failOnUnrefusedInputs(): Promise<void> {
   if (found.length > 0) throw new Error(`Refused by the database alone: ${found.join(', ')}`);
 }
 
-/** `settings` are further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
-export async function startBench({ worker = true, clock = MONDAY_MORNING, settings = {} }: { worker?: boolean; clock?: string; settings?: Record<string, string> } = {}): Promise<Bench> {
+interface BenchOptions {
+  worker?: boolean;
+  clock?: string;
+  /** Further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
+  settings?: Record<string, string>;
+  /** Without it, the account at the payment provider is as on its first day. */
+  isConnected?: boolean;
+}
+
+export async function startBench({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true }: BenchOptions = {}): Promise<Bench> {
   const databases = await createDatabases();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const mailbox = await startMailbox(await freePort());
-  const sandbox = await startSandbox({ webhookUrl: `${url}/api/billing/webhook`, webhookSecret: WEBHOOK_SECRET });
+  const sandbox = await startSandbox({ webhookUrl: `${url}/api/billing/webhook`, webhookSecret: WEBHOOK_SECRET, ...(isConnected && { accountOf: url }) });
   const env = readEnv({
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
@@ -111,6 +120,9 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
       await failOnUnrefusedInputs();
     },
   };
-  if (worker) await bench.startWorker();
+  await Promise.all([
+    ...(worker ? [bench.startWorker()] : []),
+    ...(isConnected ? [app.get(PaymentAccountService, { strict: false }).connect(null, { waitMs: 0 })] : []),
+  ]);
   return bench;
 }

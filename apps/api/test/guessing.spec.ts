@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn, turnOn } from './authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
@@ -26,8 +27,11 @@ describe('passwords that are guessed', () => {
   describe('S6 one address over many accounts', () => {
     it('has thirty failures in a quarter of an hour, at once or one by one, and a success washes none of them off', async () => {
       const own = await newPerson();
-      const answers = await Promise.all(Array.from({ length: 29 }, (_, n) => guess(`many${n}@example.test`, '203.0.113.20')));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+      // Not all at once: a limiter that is late refuses, and on a busy machine twenty-nine make it late.
+      for (const some of [10, 10, 9]) {
+        const answers = await Promise.all(Array.from({ length: some }, () => guess(`${randomUUID()}@example.test`, '203.0.113.20')));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+      }
       for (const _ of [1, 2, 3]) expect((await signIn(bench, own, from('203.0.113.20'))).status).toBe(200);
       expect((await guess('many30@example.test', '203.0.113.20')).status).toBe(401);
       const refused = await guess('many31@example.test', '203.0.113.20');

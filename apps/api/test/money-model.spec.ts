@@ -22,6 +22,8 @@ interface Step {
   r: number;
 }
 
+/** Evenly between 0 and 1: fast-check's own doubles are nearly all tiny. */
+const share = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((n) => n / 10_000);
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
     ...([
@@ -29,13 +31,13 @@ const step: fc.Arbitrary<Step> = fc.record({
       ['leavePlan', 2], ['coachEndsPlan', 1], ['refundAtProvider', 3], ['refundInPanel', 2], ['dispute', 4], ['bankDecides', 2], ['refundFails', 3],
     ] as const).map(([act, weight]) => ({ arbitrary: fc.constant<ActName>(act), weight })),
   ),
-  r: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  r: share,
 });
 /** Of each client two steps a round, and for each round: whether its events come, and how long it lasts. */
 const history = fc.record({
   steps: fc.array(fc.array(step, { minLength: 2, maxLength: 2 }), { minLength: ROUNDS, maxLength: ROUNDS }),
 });
-const round = fc.record({ losing: fc.double({ min: 0, max: 1, noNaN: true }), days: fc.constantFrom(1, 5, 12, 20), order: fc.constantFrom('reversed', 'shuffled') });
+const round = fc.record({ losing: share, days: fc.constantFrom(1, 5, 12, 20), order: fc.constantFrom('reversed', 'shuffled') });
 
 async function inGroups<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < items.length; from += TOGETHER) await Promise.all(items.slice(from, from + TOGETHER).map(act));

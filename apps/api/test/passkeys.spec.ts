@@ -159,8 +159,8 @@ describe('passkeys', () => {
   it('S6 count requests for challenges by address', async () => {
     const ask = () => bench.request.post('/auth/passkey/options', undefined, undefined, { 'x-forwarded-for': '203.0.113.44' });
     const answers = [];
-    for (let time = 0; time < 61; time += 1) answers.push((await ask()).status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(60);
+    for (let time = 0; time < 301; time += 1) answers.push((await ask()).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(300);
     expect(answers.at(-1)).toBe(429);
   });
 });

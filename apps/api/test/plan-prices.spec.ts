@@ -68,7 +68,9 @@ describe('the price of a plan, archived at the provider', () => {
     const { status, body } = await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     const asked = refused.mock.calls.map(([params]) => params!.flow_data!.subscription_update_confirm!.items[0]!.price);
-    expect(asked).toEqual([cached, (await keeper()).id]);
+    const { id: fresh } = await keeper();
+    // The second time the portal does not offer the new price yet: its configuration is set right in between.
+    expect(asked).toEqual([cached, fresh, fresh]);
   });
 
   it('DASH-20 one price in trouble never shuts Manage Subscription', async () => {

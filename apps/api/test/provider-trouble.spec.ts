@@ -1,3 +1,4 @@
+import { PlanPrices } from '../src/billing/plan-prices.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './payments.ts';
@@ -23,6 +24,8 @@ describe('a provider that has its troubles', () => {
 
     it('P6 every question slow, each in time: a plan is refused within ten seconds all the same, and then opens one page', async () => {
       const client = await bench.people.client();
+      // As in a process that has not sold the plan yet.
+      bench.app.get(PlanPrices, { strict: false }).forget();
       await payments.control('/outage', { seconds: 60, mode: 'slow', delay_ms: 3_800 });
       const began = performance.now();
       const { status, body } = await choose(client, 'premium_package');

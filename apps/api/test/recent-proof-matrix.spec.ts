@@ -21,10 +21,11 @@ const PROTECTED = [
   'GET /account/exports/{export_id}/file',
   'POST /account/deletion',
   'PATCH /admin/users/{user_id}/admin',
+  'POST /admin/payment-account/connect',
 ];
-/** Where the account's locks, its data and the coaches' rights are: an operation there is protected, reads only, or stands here. */
-const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|users\/\{user_id\}\/admin)/;
-const WITHOUT_PROOF = ['GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion'];
+/** Where the account's locks, its data, the coaches' rights and the account at the payment provider are: an operation there is protected, reads only, or stands here. */
+const PLACES = /\/auth\/(?:password|email)|\/account\/(?:passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|users\/\{user_id\}\/admin|payment-account)/;
+const WITHOUT_PROOF = ['GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion', 'GET /admin/payment-account'];
 
 interface State {
   by: ProofKind | null;
@@ -87,7 +88,7 @@ describe('S16 recently proven', () => {
     expect(operations.filter(({ proof }) => proof).map(({ name }) => name).sort()).toEqual([...PROTECTED].sort());
   });
 
-  it('is forgotten by no operation on locks, own data or the rights of coaches', () => {
+  it('is forgotten by no operation on locks, own data, the rights of coaches or the payment account', () => {
     expect(operations.filter(({ name, proof }) => !proof && PLACES.test(name)).map(({ name }) => name).sort()).toEqual([...WITHOUT_PROOF].sort());
   });
 

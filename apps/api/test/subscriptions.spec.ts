@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, MINUTE } from '@coach/domain';
+import { DAY, formatPrice, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './payments.ts';
@@ -110,7 +110,7 @@ describe('subscriptions', () => {
     const { status, body } = await bench.request.post<{ url: string; details: string }>('/billing/portal', {}, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200, body: { details: expect.stringMatching(/card/) as string } });
     expect((await fetch(body.url)).status).toBe(200);
-    const offered = (await payments.stripe.prices.list({ active: true })).data.map(({ unit_amount }) => unit_amount);
+    const offered = (await payments.stripe.prices.list({ active: true, type: 'recurring' })).data.map(({ unit_amount }) => unit_amount);
     expect(offered.sort()).toEqual([10_000, 32_000, 6_000]);
     await payments.control('/outage', { seconds: 60, mode: 'error' });
     const refused = await bench.request.post('/billing/portal', {}, client.bearer);
@@ -193,6 +193,26 @@ describe('subscriptions', () => {
     expect(told!.text).toMatch(new RegExp(`You keep:?\\s+${label}`));
     expect(await bench.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
   }, 30_000);
+
+  it('PRC-16 FLOW-13 of the second plan goes back what is left of its money, and the mail says so much', async () => {
+    const client = await bench.people.client();
+    const first = await payments.open(client, 'video_library');
+    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
+    const second = await payments.open(client, 'premium_package');
+    await payments.control('/deliveries/pause');
+    expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
+    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
+    const charges = () => payments.stripe.charges.list({ customer }).then(({ data }) => data);
+    // Somebody at the provider was faster with a part of either.
+    for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/refund`, { amount: 2_500 })).toBe(200);
+    await payments.control('/deliveries/resume');
+    const ended = await eventually(async () => (await charges()).find(({ refunded }) => refunded));
+    expect((await charges()).map(({ amount_refunded: back }) => back).sort((a, b) => a - b)).toEqual([2_500, ended.amount]);
+    const told = () => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && /refund/i.test(subject)).map(({ subject }) => subject).sort();
+    await eventually(() => told().length === 3, 25_000);
+    const ofPart = expect.stringMatching(/^Refund: \$25\.00/) as string;
+    expect(told()).toEqual([ofPart, ofPart, `We refund ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
+  }, 60_000);
 
   it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {
     const client = await bench.people.client();

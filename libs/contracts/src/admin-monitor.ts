@@ -12,7 +12,7 @@ export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos'] as c
 export const Monitor = z
   .object({
     measured_at: time,
-    dependencies: z.array(z.object({ name: z.string(), state: z.enum(['up', 'down', 'unused']), milliseconds: count, note: z.string().nullable() })),
+    dependencies: z.array(z.object({ name: z.string(), state: z.enum(['up', 'down', 'unused', 'incomplete']), milliseconds: count, note: z.string().nullable() })).describe('incomplete: it answers, and the note says what is missing'),
     requests: z.object({ minutes: count, per_minute: z.number(), error_percent: z.number(), p95_milliseconds: count.nullable() }).describe('Of the process that answers, over the last minutes'),
     outbox_waiting: count,
     queues: z.array(z.object({ name: z.enum(MONITORED_QUEUES), waiting: count, active: count, delayed: count, failed: count })),

@@ -9,6 +9,7 @@ import { adminExports } from './admin-exports.ts';
 import { adminInbox } from './admin-inbox.ts';
 import { adminMoney } from './admin-money.ts';
 import { adminMonitor } from './admin-monitor.ts';
+import { adminPaymentAccount } from './admin-payment-account.ts';
 import { adminSubscriptions } from './admin-subscriptions.ts';
 import { adminUsers } from './admin-users.ts';
 import { analytics } from './analytics.ts';
@@ -32,7 +33,7 @@ import { waitlist } from './waitlist.ts';
 import { workingHours } from './working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
 export type Contract = typeof contract;
 
 export * from './account-data.ts';
@@ -46,6 +47,7 @@ export * from './admin-exports.ts';
 export * from './admin-inbox.ts';
 export * from './admin-money.ts';
 export * from './admin-monitor.ts';
+export * from './admin-payment-account.ts';
 export * from './admin-subscriptions.ts';
 export * from './admin-users.ts';
 export * from './analytics.ts';

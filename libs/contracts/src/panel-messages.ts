@@ -1,3 +1,5 @@
+import { paymentAccountMessages } from './payment-account-messages.ts';
+
 /** What the coach is told in the panel. */
 export const panelMessages = {
   calendar: {
@@ -123,6 +125,7 @@ export const panelMessages = {
     reconciled: 'Asked the payment provider about everything that is open',
     reconcileFailed: 'Failed to reconcile',
   },
+  paymentAccount: paymentAccountMessages,
   workingHours: {
     loadFailed: 'Failed to load your working hours',
     windowsOverlap: 'Windows of one day must not overlap, and each has to end after it begins.',

@@ -29,6 +29,7 @@ export * from './moving.ts';
 export * from './nearest-name.ts';
 export * from './own-address.ts';
 export * from './password.ts';
+export * from './payment-account.ts';
 export * from './plan-price.ts';
 export * from './publication.ts';
 export * from './ranges.ts';

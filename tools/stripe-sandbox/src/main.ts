@@ -1,6 +1,6 @@
 import { startSandbox } from './index.ts';
 
-const { PORT = '12111', HOST, WEBHOOK_URL, WEBHOOK_SECRET = 'whsec_sandbox', STATE_FILE, PUBLIC_URL, MERCHANT_NAME } = process.env;
+const { PORT = '12111', HOST, WEBHOOK_URL, WEBHOOK_SECRET = 'whsec_sandbox', STATE_FILE, PUBLIC_URL, MERCHANT_NAME, ACCOUNT_OF } = process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT),
@@ -10,6 +10,7 @@ const sandbox = await startSandbox({
   stateFile: STATE_FILE || undefined,
   publicUrl: PUBLIC_URL || undefined,
   merchant: MERCHANT_NAME || undefined,
+  accountOf: ACCOUNT_OF || undefined,
 }).catch((error: unknown) => {
   console.error(`The Stripe sandbox did not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

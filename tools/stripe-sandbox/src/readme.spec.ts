@@ -12,7 +12,9 @@ const rows = README.split('\n').filter((line) => line.startsWith('| ')).map((lin
 const segmentsOf = ({ source }: RegExp): string[] =>
   source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/').replace(/\(\[\^\/\]\+\)|\(\\w\+\)/, ID).split('/').filter(Boolean);
 const isId = (segment: string): boolean => segment === ID;
-const GROUPS = ['billing_portal', 'checkout', 'radar', 'test_helpers'];
+const GROUPS = ['billing_portal', 'checkout', 'radar', 'tax', 'test_helpers'];
+/** There is one of each: what is listed elsewhere is retrieved here. */
+const SINGLE = ['account', 'tax settings'];
 const VERBS: Record<string, Record<string, string>> = { many: { GET: 'list', POST: 'create' }, one: { GET: 'retrieve', POST: 'update', DELETE: 'delete' } };
 
 function wordsOf(method: string, route: RegExp): { resource: string; verb: string } {
@@ -21,6 +23,7 @@ function wordsOf(method: string, route: RegExp): { resource: string; verb: strin
   const resource = (GROUPS.includes(names[0]!) ? names.splice(0, 2) : names.splice(0, 1)).join(' ').replace('test_helpers ', '').replaceAll('_', ' ');
   if (names[0]) return { resource: names[0] === 'payment_methods' ? 'payment methods' : resource, verb: names[0] === 'payment_methods' ? 'list' : names[0].replace('line_items', 'line items') };
   const verb = VERBS[isId(all.at(-1)!) ? 'one' : 'many']![method]!;
+  if (SINGLE.includes(resource)) return { resource, verb: 'retrieve' };
   return { resource, verb: resource === 'subscriptions' && verb === 'delete' ? 'cancel' : verb };
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Api } from './api/api.ts';
+import { Calls } from './api/calls.ts';
 import { answerCheckout } from './checkout/door.ts';
 import { expireLapsed, watchTime } from './checkout/expiry.ts';
 import { settleDue } from './checkout/settle.ts';
@@ -11,7 +12,9 @@ import { answerInvoice } from './invoice/door.ts';
 import { answerReceipt } from './invoice/receipt.ts';
 import { answerPortal } from './portal/door.ts';
 import { listen, type Door, type Incoming } from './http/server.ts';
+import { filledIn } from './store/dashboard.ts';
 import { Store } from './store/store.ts';
+import { keepGivenEndpoint } from './webhooks/endpoints.ts';
 import { Courier } from './webhooks/courier.ts';
 import type { World } from './world.ts';
 
@@ -21,9 +24,9 @@ export interface SandboxOptions {
   port?: number;
   /** 127.0.0.1 unless given: the sandbox has no secrets and should not be reachable from outside. */
   host?: string;
-  /** Where events are posted; without it none are sent. */
+  /** An endpoint that stands before the first request, made by hand for every event; more are made over the API. */
   webhookUrl?: string;
-  /** Signs the events, as `whsec_…` does. */
+  /** Signs the events to that endpoint, as `whsec_…` does. */
   webhookSecret: string;
   /** A JSON file that keeps the state over restarts; without it the state ends with the process. */
   stateFile?: string;
@@ -31,6 +34,8 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** The name on the hosted page. */
   merchant?: string;
+  /** The site whose owner has filled in the account in the Dashboard (terms, branding, descriptor); without it nothing is filled in. */
+  accountOf?: string;
 }
 
 /** A running sandbox. `url` has no slash at its end. */
@@ -65,8 +70,11 @@ function doorOf(world: World): Door {
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const store = new Store(options.stateFile);
-  const courier = new Courier(store, { url: options.webhookUrl, secret: options.webhookSecret });
-  const world: World = { store, courier, outage: new Outage(), url: '', merchant: options.merchant ?? 'Sandbox merchant' };
+  keepGivenEndpoint(store.state, options.webhookUrl, options.webhookSecret);
+  const courier = new Courier(store);
+  const merchant = options.merchant ?? 'Sandbox merchant';
+  if (options.accountOf && store.state.dashboard.business_name === '') store.state.dashboard = filledIn(merchant, options.accountOf);
+  const world: World = { store, courier, outage: new Outage(), calls: new Calls(), url: '', merchant };
   const server = await listen(doorOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
   world.url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${server.port}`;
   const stopWatching = watchTime(world, [expireLapsed, settleDue, runDue]);

@@ -8,6 +8,7 @@ export const SECRET = 'whsec_test_secret';
 /** A webhook that checks every signature with the SDK; `answers` are the statuses of its next answers (200 when empty). */
 export interface Receiver {
   url: string;
+  secret: string;
   events: Stripe.Event[];
   answers: number[];
   refusals: string[];
@@ -16,10 +17,10 @@ export interface Receiver {
 
 /** Starts the webhook of a test. */
 export async function startReceiver(): Promise<Receiver> {
-  const receiver: Receiver = { url: '', events: [], answers: [], refusals: [], close: () => Promise.resolve() };
+  const receiver: Receiver = { url: '', secret: SECRET, events: [], answers: [], refusals: [], close: () => Promise.resolve() };
   const { webhooks } = new Stripe('sk_test_x');
   const take = (body: string, signature: string): number => {
-    const event = webhooks.constructEvent(body, signature, SECRET);
+    const event = webhooks.constructEvent(body, signature, receiver.secret);
     const status = receiver.answers.shift() ?? 200;
     if (status === 200) receiver.events.push(event);
     else receiver.refusals.push(event.id);
@@ -42,8 +43,8 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** The real SDK, pointed at a sandbox; it does not retry unless the test wants it. */
-export function client(port: number, maxNetworkRetries = 0): Stripe {
-  return new Stripe('sk_test_x', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries, telemetry: false });
+export function client(port: number, maxNetworkRetries = 0, key = 'sk_test_x'): Stripe {
+  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
 /** A sandbox, its webhook and the SDK. */
@@ -54,10 +55,10 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** Starts all three. */
+/** Starts all three; the account is filled in unless `accountOf` is undefined. */
 export async function startBench(options: Partial<SandboxOptions> = {}): Promise<Bench> {
   const receiver = await startReceiver();
-  const sandbox = await startSandbox({ webhookUrl: receiver.url, webhookSecret: SECRET, ...options });
+  const sandbox = await startSandbox({ webhookUrl: receiver.url, webhookSecret: SECRET, accountOf: 'http://localhost:3000', ...options });
   const stop = async (): Promise<void> => {
     await sandbox.stop();
     await receiver.close();

@@ -1,3 +1,4 @@
+import type { Calls } from './api/calls.ts';
 import type { Outage } from './control/outage.ts';
 import type { Store } from './store/store.ts';
 import type { Courier } from './webhooks/courier.ts';
@@ -7,6 +8,7 @@ export interface World {
   store: Store;
   courier: Courier;
   outage: Outage;
+  calls: Calls;
   /** The address that browsers and the SDK use, without a slash at the end. */
   url: string;
   /** The name on the hosted page. */

@@ -20,6 +20,7 @@ import { AdminExportsController } from './admin-exports.controller.ts';
 import { AdminInboxController } from './admin-inbox.controller.ts';
 import { AdminMoneyController } from './admin-money.controller.ts';
 import { AdminMonitorController } from './admin-monitor.controller.ts';
+import { AdminPaymentAccountController } from './admin-payment-account.controller.ts';
 import { AdminReportsController } from './admin-reports.controller.ts';
 import { AdminSubscriptionsController } from './admin-subscriptions.controller.ts';
 import { AdminUsersController } from './admin-users.controller.ts';
@@ -69,7 +70,7 @@ import { WorkingHoursController } from './working-hours.controller.ts';
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
-    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
+    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
   ],
   providers: [
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],

@@ -1,6 +1,8 @@
 import { MikroORM } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Monitor } from '@coach/contracts';
+import { fill, messages, type Monitor } from '@coach/contracts';
+import { unfinishedSteps } from '@coach/domain';
+import { AccountStanding } from '../billing/connect/account-standing.ts';
 import { ProviderCheck } from '../billing/provider-check.ts';
 import { MailTransport } from '../email/mail-transport.ts';
 import { ENV, type Env } from '../env.ts';
@@ -9,6 +11,8 @@ import { Storage } from '../platform/storage/storage.ts';
 import { MediaTools } from '../videos/media/media-tools.ts';
 
 type Dependency = Monitor['dependencies'][number];
+
+const { steps, stillMissing } = messages.paymentAccount;
 
 const PATIENCE_MS = 4_000;
 
@@ -36,6 +40,7 @@ export class DependencyChecks {
     private readonly storage: Storage,
     private readonly mail: MailTransport,
     private readonly provider: ProviderCheck,
+    private readonly account: AccountStanding,
     private readonly media: MediaTools,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -44,10 +49,18 @@ export class DependencyChecks {
     return Promise.all([
       measure('Postgres', () => this.orm.em.fork().getConnection().execute('select 1')),
       this.env.REDIS_URL ? measure('Redis', () => this.queues.counts()) : Promise.resolve<Dependency>({ name: 'Redis', state: 'unused', milliseconds: 0, note: 'The queues live in Postgres' }),
-      measure('Stripe', () => this.provider.check()),
+      this.payments(),
       measure('SMTP', () => this.mail.check()),
       measure('Storage', () => this.storage.check()),
       measure('ffmpeg', () => this.media.check()),
     ]);
+  }
+
+  /** Whether the provider answers, and what is missing there as far as it is known. */
+  private async payments(): Promise<Dependency> {
+    const answer = await measure('Stripe', () => this.provider.check());
+    const missing = unfinishedSteps(this.account.watched()?.steps ?? []).map((step) => steps[step]);
+    if (answer.state !== 'up' || missing.length === 0) return answer;
+    return { ...answer, state: 'incomplete', note: fill(stillMissing, { steps: missing.join(', ') }) };
   }
 }

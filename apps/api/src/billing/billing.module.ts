@@ -8,6 +8,9 @@ import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
 import { CheckoutSync } from './checkout-sync.ts';
 import { ConfirmationWanted } from './confirmation-wanted.ts';
+import { AccountStanding } from './connect/account-standing.ts';
+import { PaymentAccountService } from './connect/payment-account.service.ts';
+import { PortalConfiguration } from './connect/portal-configuration.ts';
 import { CreditAccountService } from './credit-account.service.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { CreditsService } from './credits.service.ts';
@@ -72,6 +75,7 @@ const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettl
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
+const account = [AccountStanding, PaymentAccountService, PortalConfiguration];
 const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob, UnpaidBillMailJobs];
 
 @Module({
@@ -82,8 +86,8 @@ const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, Re
     RefundsService,
     SubscriptionsService,
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
-    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...emails],
+    ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...emails],
   ],
-  exports: [BillingDisputes, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
+  exports: [AccountStanding, BillingDisputes, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService],
 })
 export class BillingModule {}

@@ -5,6 +5,7 @@ import { CheckoutSync } from './checkout-sync.ts';
 import { ConfirmationWanted } from './confirmation-wanted.ts';
 import { FraudWarnings } from './disputes/fraud-warnings.ts';
 import { PaymentSync } from './payments/payment-sync.ts';
+import { PROVIDER_EVENTS, type ProviderEvent } from './provider-events.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
 type Sync = (objectId: string) => Promise<void>;
@@ -14,7 +15,7 @@ const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.St
 /** Which of our rows an event's subject is about (FLOW-11). */
 @Injectable()
 export class EventSubjects {
-  private readonly syncs: Record<string, Sync>;
+  private readonly syncs: Record<ProviderEvent, Sync>;
 
   constructor(checkouts: CheckoutSync, subscriptions: SubscriptionSync, bills: BillSync, payments: PaymentSync, warnings: FraudWarnings, confirmations: ConfirmationWanted) {
     const ofPage: Sync = (id) => checkouts.sync(id);
@@ -50,9 +51,10 @@ export class EventSubjects {
 
   /** Looks at an event's subject as it is now; false when it is none of ours. Throws when the provider does not answer. */
   async sync(type: string, objectId: string): Promise<boolean> {
-    if (!Object.hasOwn(this.syncs, type) || !objectId) return false;
+    const known = PROVIDER_EVENTS.find((name) => name === type);
+    if (!known || !objectId) return false;
     try {
-      await this.syncs[type]!(objectId);
+      await this.syncs[known](objectId);
       return true;
     } catch (error) {
       if (isUnknown(error)) return false;

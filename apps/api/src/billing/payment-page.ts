@@ -14,6 +14,9 @@ export interface CheckoutOrder {
 /** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
 export const IN_DOLLARS = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
 
+/** Every page asks for consent to the terms. The provider refuses that to an account without an address of terms. */
+export const WITH_TERMS = { consent_collection: { terms_of_service: 'required' } } satisfies Stripe.Checkout.SessionCreateParams;
+
 /** Everything is sold in it, and counted in its cents. */
 export const OUR_CURRENCY = 'usd';
 
@@ -28,7 +31,7 @@ export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: str
     customer,
     ...IN_DOLLARS,
     allow_promotion_codes: true,
-    consent_collection: { terms_of_service: 'required' },
+    ...WITH_TERMS,
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },

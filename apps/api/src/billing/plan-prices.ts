@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { PLAN_LABELS, PLAN_PRICES, type PlanType } from '@coach/domain';
 import Stripe from 'stripe';
+import { priceWish, type PricedItem } from './price-wish.ts';
 import { STRIPE } from './stripe.ts';
 
 /** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
@@ -10,19 +10,36 @@ const isPriceRefused = (error: unknown): boolean =>
 /** A price of an archived product is for sale no more than an archived price. */
 const isForSale = ({ active, product }: Stripe.Price): boolean => active && (typeof product === 'string' || (!product.deleted && product.active));
 
-/** The plans as the provider's prices. A price never changes: another amount is another price, under a key of its own. */
+/** What stands at the provider for something of the catalogue. */
+export interface StandingPrice {
+  id: string;
+  product: Stripe.Product;
+}
+
+/** The plans and packs as the provider's prices. A price never changes: another amount is another price, under a key of its own. */
 @Injectable()
 export class PlanPrices {
   private readonly logger = new Logger('billing');
-  private readonly known = new Map<PlanType, string>();
+  private readonly known = new Map<PricedItem, string>();
 
   constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
 
-  /** The provider's id of a plan's monthly price, made when it is not there or was archived (PRC-14). */
-  async idOf(plan: PlanType): Promise<string> {
-    const id = this.known.get(plan) ?? (await this.findOrCreate(plan));
-    this.known.set(plan, id);
+  /** The provider's id of a price, made when it is not there or was archived (PRC-14). */
+  async idOf(item: PricedItem): Promise<string> {
+    const id = this.known.get(item) ?? (await this.findOrCreate(item));
+    this.known.set(item, id);
     return id;
+  }
+
+  /** The price that is for sale at the provider, asked for anew; null when there is none. */
+  async standing(item: PricedItem): Promise<StandingPrice | null> {
+    const holder = await this.holder(item);
+    return holder && isForSale(holder) ? { id: holder.id, product: holder.product as Stripe.Product } : null;
+  }
+
+  /** Forgets what it knew of the provider's prices. */
+  forget(): void {
+    this.known.clear();
   }
 
   /** Does `work`, which asks for prices here; once more with fresh ones when the provider refuses the price it was given. */
@@ -37,24 +54,23 @@ export class PlanPrices {
     }
   }
 
-  private async findOrCreate(plan: PlanType): Promise<string> {
-    const { data } = await this.stripe.prices.list({ lookup_keys: [keyOf(plan)], expand: ['data.product'] });
-    const [holder] = data;
-    return holder && isForSale(holder) ? holder.id : this.create(plan, holder?.id);
+  private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {
+    const { data } = await this.stripe.prices.list({ lookup_keys: [priceWish(item).lookup_key], expand: ['data.product'] });
+    return data[0];
+  }
+
+  private async findOrCreate(item: PricedItem): Promise<string> {
+    const holder = await this.holder(item);
+    return holder && isForSale(holder) ? holder.id : this.create(item, holder?.id);
   }
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
-  private async create(plan: PlanType, archived: string | undefined): Promise<string> {
-    const metadata = { plan_type: plan };
+  private async create(item: PricedItem, archived: string | undefined): Promise<string> {
+    const wish = priceWish(item);
     const price = await this.stripe.prices.create(
-      {
-        ...{ currency: 'usd', unit_amount: PLAN_PRICES[plan], recurring: { interval: 'month' } },
-        ...{ lookup_key: keyOf(plan), transfer_lookup_key: true, metadata, product_data: { name: PLAN_LABELS[plan], metadata } },
-      },
-      { idempotencyKey: archived ? `${keyOf(plan)}-after-${archived}` : keyOf(plan) },
+      { ...wish, transfer_lookup_key: true },
+      { idempotencyKey: archived ? `${wish.lookup_key}-after-${archived}` : wish.lookup_key },
     );
     return price.id;
   }
 }
-
-const keyOf = (plan: PlanType): string => `${plan}_${PLAN_PRICES[plan]}_usd_monthly`;

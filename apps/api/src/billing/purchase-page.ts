@@ -1,6 +1,6 @@
 import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
 import type Stripe from 'stripe';
-import { IN_DOLLARS } from './payment-page.ts';
+import { IN_DOLLARS, WITH_TERMS } from './payment-page.ts';
 
 /** A plan or a pack to be paid, by one person, on one page. */
 export interface PurchaseOrder {
@@ -20,13 +20,13 @@ const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string)
   customer,
   ...IN_DOLLARS,
   allow_promotion_codes: true,
-  consent_collection: { terms_of_service: 'required' },
+  ...WITH_TERMS,
   success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
   cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
   metadata: { reference, user_id: userId },
 });
 
-/** The provider's parameters for a plan's payment page; `price` is the provider's id of the monthly price (PRC-14, PRC-15). */
+/** The provider's parameters for a plan's payment page; `price` is the provider's id of the price (PRC-14, PRC-15). */
 export function planPage(order: PurchaseOrder, plan: PlanType, price: string, siteUrl: string): PageParams {
   const page = shared(order, siteUrl);
   const metadata = { ...page.metadata, sells: 'plan' };
@@ -37,13 +37,13 @@ export function planPage(order: PurchaseOrder, plan: PlanType, price: string, si
 }
 
 /** The same for a pack of sessions, paid once. */
-export function packPage(order: PurchaseOrder, pack: SessionPackType, siteUrl: string): PageParams {
-  const { label, price } = SESSION_PACKS[pack];
+export function packPage(order: PurchaseOrder, pack: SessionPackType, price: string, siteUrl: string): PageParams {
+  const { label } = SESSION_PACKS[pack];
   const page = shared(order, siteUrl);
   const metadata = { ...page.metadata, sells: 'pack' };
   return {
     ...{ ...page, mode: 'payment', metadata },
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: price, product_data: { name: label } } }],
+    line_items: [{ price, quantity: 1 }],
     payment_intent_data: { description: label, metadata: { reference: order.reference } },
   };
 }

@@ -33,7 +33,8 @@ export class PurchasePages {
     const { PUBLIC_URL } = this.env;
     const { id, url } = await this.pages.open({ reference, userId, sells: isPlan(service) ? 'plan' : 'pack' }, async (customer) => {
       const order = { reference, userId, customer };
-      return isPlan(service) ? planPage(order, service, await this.prices.idOf(service), PUBLIC_URL) : packPage(order, service, PUBLIC_URL);
+      const price = await this.prices.idOf(service);
+      return isPlan(service) ? planPage(order, service, price, PUBLIC_URL) : packPage(order, service, price, PUBLIC_URL);
     });
     await this.em.nativeUpdate(PurchaseRow, { id: reference }, { stripeSessionId: id });
     return { url };

@@ -90,15 +90,9 @@ export class SubscriptionSync {
     this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
-    if (isDouble) this.refuse(em, row.id, before?.status !== 'canceled');
+    if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
     // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
     return { row, mayGrant: !isDouble && before?.status !== 'canceled' };
-  }
-
-  /** Undone as often as the provider says that it lives; told once. */
-  private refuse(em: EntityManager, subscription_id: string, isNews: boolean): void {
-    this.outbox.record(em, 'subscription.doubled', { subscription_id });
-    if (isNews) this.outbox.record(em, 'subscription.double-refused', { subscription_id });
   }
 
   /** Whether nothing else of this person is live. A gift gives way to what is paid for; what is paid for is asked about first. */

@@ -1,3 +1,5 @@
+import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
+
 /** What the coach is told in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
   calendar: {
@@ -125,6 +127,7 @@ export const panelMessagesInSpanish = {
     reconciled: 'Se le preguntó al proveedor de pagos por todo lo pendiente',
     reconcileFailed: 'No se pudo conciliar',
   },
+  paymentAccount: paymentAccountMessagesInSpanish,
   workingHours: {
     loadFailed: 'No se pudo cargar tu horario',
     windowsOverlap: 'Los turnos de un día no deben encimarse, y cada uno debe terminar después de empezar.',

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** The plan that stays; null when that one has ended since. */
   keptLabel: string | null;
-  /** What was paid for the second plan and goes back, in cents. */
+  /** What goes back of what was paid for the second plan, in cents; none when nothing is left of it. */
   amountCents: number;
   dashboardUrl: string;
 }
@@ -23,14 +23,14 @@ export const subscriptionDoubled: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }) => ({
-    subject: `We refund ${formatPrice(amountCents)}: you have a plan already`,
-    preheader: 'Two plans were paid for at once. You keep one, and get all of your money back for the other.',
+    subject: amountCents > 0 ? `We refund ${formatPrice(amountCents)}: you have a plan already` : `We ended ${label}: you have a plan already`,
+    preheader: 'Two plans were paid for at once. You keep one, and pay nothing for the other.',
     heading: 'One plan is enough',
     greets: firstName,
     blocks: [
-      paragraph(`You paid for ${label} while another plan was being paid for, and a client has one plan at a time. So we ended ${label} at once: nothing more is charged for it, and you get all of your money back.`),
-      facts(['Ended', label], ['Refund', `${formatPrice(amountCents)}, in full`], ...(keptLabel ? [['You keep', keptLabel] as const] : [])),
-      paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.'),
+      paragraph(`You paid for ${label} while another plan was being paid for, and a client has one plan at a time. So we ended ${label} at once: nothing more is charged for it${amountCents > 0 ? ', and you get your money back' : ''}.`),
+      facts(['Ended', label], ...(amountCents > 0 ? [['Refund', formatPrice(amountCents)] as const] : []), ...(keptLabel ? [['You keep', keptLabel] as const] : [])),
+      ...(amountCents > 0 ? [paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')] : []),
       action('Open your dashboard', dashboardUrl),
       note(`Would you rather have ${label}? Change your plan on the dashboard: what you have paid is set off.`),
     ],

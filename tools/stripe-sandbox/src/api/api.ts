@@ -3,9 +3,10 @@ import { expireLapsed } from '../checkout/expiry.ts';
 import { parseForm } from '../http/form.ts';
 import { newId } from '../store/ids.ts';
 import type { World } from '../world.ts';
-import { apiVersion, checkKey } from './access.ts';
+import { apiVersion, keyOf } from './access.ts';
 import { StripeFailure } from './failure.ts';
 import { KeysInUse, saveAnswer, savedAnswer, signatureOf } from './idempotency.ts';
+import { demandRight } from './rights.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
@@ -74,7 +75,10 @@ export class Api {
 
   async #work(request: ApiRequest, id: string, headers: Record<string, string>): Promise<Answer> {
     try {
-      checkKey(header(request.headers, 'authorization'));
+      const { state } = this.#world.store;
+      const secret = keyOf(header(request.headers, 'authorization'), state.dashboard);
+      demandRight(state, secret, request.method, request.path);
+      this.#world.calls.note(request.method, request.path);
       headers['stripe-version'] = apiVersion(header(request.headers, 'stripe-version'));
       const key = request.method === 'POST' ? header(request.headers, 'idempotency-key') : undefined;
       if (key === undefined) return await this.#run(request, id);

@@ -71,13 +71,16 @@ function fetched(state: State, fetch: Fetch, value: unknown): unknown {
 
 const isList = (value: unknown): boolean => (value as Plain | null)?.['object'] === 'list';
 
+/** Shown by the sandbox in any case, by Stripe when it is asked for. */
+const SHOWN = new Set(['products']);
+
 function expandStep(state: State, target: Plain, step: string, last: boolean, whole: string): unknown {
   const kind = String(target['object']);
   const include = INCLUDED[kind]?.[step];
   if (include) return (target[step] ??= structuredClone(include(state, String(target['id']))));
   const known = Object.hasOwn(target, step) && !FIXED.has(`${kind}.${step}`);
   const fetch = Object.hasOwn(REFERENCES, step) ? REFERENCES[step] : undefined;
-  const inside = typeof target[step] === 'object' && (!last || isList(target[step]));
+  const inside = typeof target[step] === 'object' && (!last || isList(target[step]) || SHOWN.has(step));
   if (!known || (!fetch && !inside)) throw refused(`This property cannot be expanded (${whole}).`, { param: 'expand' });
   if (fetch) target[step] = fetched(state, fetch, target[step]);
   return target[step];

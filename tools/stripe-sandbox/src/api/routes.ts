@@ -1,3 +1,4 @@
+import { account } from '../resources/account.ts';
 import { balanceTransactions } from '../resources/balance-transactions.ts';
 import { charges } from '../resources/charges.ts';
 import { checkoutSessions } from '../resources/checkout-sessions.ts';
@@ -10,6 +11,7 @@ import { invoicePayments } from '../resources/invoice-payments.ts';
 import { invoices } from '../resources/invoices.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
 import { paymentMethods } from '../resources/payment-methods.ts';
+import { portalConfigurations } from '../resources/portal-configurations.ts';
 import { portalSessions } from '../resources/portal-sessions.ts';
 import { prices } from '../resources/prices.ts';
 import { products } from '../resources/products.ts';
@@ -17,6 +19,7 @@ import { promotionCodes } from '../resources/promotion-codes.ts';
 import { refunds } from '../resources/refunds.ts';
 import { subscriptions } from '../resources/subscriptions.ts';
 import { testClocks } from '../resources/test-clocks.ts';
+import { webhookEndpoints } from '../resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
 /** Every endpoint of the sandbox's API. */
@@ -30,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...checkoutSessions,
   ...subscriptions,
   ...invoices,
+  ...portalConfigurations,
   ...portalSessions,
   ...invoicePayments,
   ...paymentIntents,
@@ -40,4 +44,6 @@ export const ROUTES: readonly Route[] = [
   ...balanceTransactions,
   ...events,
   ...testClocks,
+  ...account,
+  ...webhookEndpoints,
 ];

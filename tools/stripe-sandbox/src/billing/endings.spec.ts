@@ -117,6 +117,7 @@ describe('an archived price', () => {
   const inactive = (param: string): object => ({ statusCode: 400, message: 'The price specified is inactive. This field only accepts active prices.', param });
 
   it('is not sold: by checkout, subscription, change or portal', async () => {
+    await control(bench.sandbox, 'account', { is_portal_saved: true });
     const { id, customer, items } = await subscribe();
     const price = await archived();
     const item = items.data[0]!.id;

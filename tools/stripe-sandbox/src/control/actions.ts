@@ -6,6 +6,7 @@ import { find } from '../store/store.ts';
 import { expireLapsed } from '../checkout/expiry.ts';
 import type { World } from '../world.ts';
 import { missing, saved, wish, type Action, type Answer, type Wishes } from './answer.ts';
+import { fillIn, listCalls, restrict } from './account.ts';
 import { cardWish } from './cards.ts';
 import { moveClock, readClock } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
@@ -79,6 +80,9 @@ export const ACTIONS: readonly [method: 'GET' | 'POST', path: RegExp, action: Ac
   ['POST', /^\/sandbox\/deliveries\/delay$/, delay],
   ['POST', /^\/sandbox\/events\/(\w+)\/delay$/, postpone],
   ['POST', /^\/sandbox\/outage$/, outage],
+  ['GET', /^\/sandbox\/calls$/, listCalls],
+  ['POST', /^\/sandbox\/account$/, fillIn],
+  ['POST', /^\/sandbox\/keys$/, restrict],
   ['GET', /^\/sandbox\/clock$/, readClock],
   ['POST', /^\/sandbox\/clock$/, moveClock],
   ['POST', /^\/sandbox\/settings$/, changeSettings],

@@ -49,8 +49,8 @@ export const delay: Action = (world, _id, wishes) => {
 export const resend: Action = (world, id) => {
   const event = find(world.store.state.events, id);
   if (!event) return missing('event');
-  const delivery = world.courier.promise(event, true);
-  return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'This sandbox has no webhook address.' } };
+  const [delivery] = world.courier.promise(event, true);
+  return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'No webhook endpoint wants this event.' } };
 };
 
 /** Puts off the deliveries of one event that have not arrived yet. */

@@ -1,3 +1,4 @@
+import { API_VERSION } from '../webhooks/version.ts';
 import { saved, wish, type Action } from './answer.ts';
 
 const VERSION = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/;
@@ -15,5 +16,6 @@ export const changeSettings: Action = (world, _id, wishes) => {
     return { status: 400, body: { error: 'Send {"after_retries": "cancel"}, {"after_retries": "unpaid"} or {"api_version": "2024-06-20"}.' } };
   state.afterRetries = after;
   state.eventVersion = version === '' ? null : version;
+  if ('api_version' in wishes) for (const { endpoint } of Object.values(state.endpoints)) endpoint.api_version = state.eventVersion ?? API_VERSION;
   return saved(world, { after_retries: after, api_version: state.eventVersion });
 };

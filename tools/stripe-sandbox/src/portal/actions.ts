@@ -4,7 +4,8 @@ import { judgeCard, type CardForm, type Verdict } from '../checkout/cards.ts';
 import { timeOf } from '../clock/time.ts';
 import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import { setEnd } from '../resources/subscription-update.ts';
-import type { Customer, Price, State, SubscriptionRecord } from '../store/records.ts';
+import { configurationOf } from '../resources/portal-configurations.ts';
+import type { Customer, PortalConfiguration, PortalSession, Price, State, SubscriptionRecord } from '../store/records.ts';
 import { NOBODY, recordChange } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
@@ -15,12 +16,25 @@ export function running(state: State, customerId: string): SubscriptionRecord[] 
     .reverse();
 }
 
-/** The plans that a subscription can change to: every active recurring price of an active product, the cheapest first. */
-export function offered(state: State, { subscription }: SubscriptionRecord): Price[] {
+/** The configuration that a session was opened with. */
+export const featuresOf = (state: State, { configuration }: PortalSession): PortalConfiguration['features'] =>
+  configurationOf(state, typeof configuration === 'string' ? configuration : configuration.id, 'configuration', 400).features;
+
+/** The plans that a subscription can change to: the active recurring prices of active products that the configuration names, or all of them; the cheapest first. */
+export function offered(state: State, session: PortalSession, { subscription }: SubscriptionRecord): Price[] {
+  const { enabled, products } = featuresOf(state, session).subscription_update;
+  const named = products?.flatMap(({ prices }) => prices);
+  if (!enabled) return [];
   const current = subscription.items.data.map(({ price }) => price.id);
-  const open = Object.values(state.prices).filter(({ active, recurring, product, id }) => active && recurring && state.products[product]?.active && !current.includes(id));
+  const open = Object.values(state.prices).filter(
+    ({ active, recurring, product, id }) => active && recurring && state.products[product]?.active && !current.includes(id) && (named?.includes(id) ?? true),
+  );
   return open.sort((a, b) => (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
 }
+
+const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
+const prorationOf = (state: State, session: PortalSession): (typeof PRORATIONS)[number] =>
+  PRORATIONS.find((behavior) => behavior === featuresOf(state, session).subscription_update.proration_behavior) ?? 'none';
 
 /** What changing the first item to a price would mean now. */
 export function planSwitch(world: World, record: SubscriptionRecord, price: Price): Planned {
@@ -28,12 +42,12 @@ export function planSwitch(world: World, record: SubscriptionRecord, price: Pric
   return planChange(world, record, [{ id: item?.id, price }], timeOf(world.store.state, record.subscription.customer));
 }
 
-/** Changes the plan and bills the difference at once. The caller saves. */
-export function switchPlan(world: World, record: SubscriptionRecord, price: Price): void {
+/** Changes the plan and bills the difference as the configuration says. The caller saves. */
+export function switchPlan(world: World, session: PortalSession, record: SubscriptionRecord, price: Price): void {
   const { subscription } = record;
   const before = structuredClone(subscription);
   const at = timeOf(world.store.state, subscription.customer);
-  makeChange(world, record, planSwitch(world, record, price), 'always_invoice', at, NOBODY);
+  makeChange(world, record, planSwitch(world, record, price), prorationOf(world.store.state, session), at, NOBODY);
   if (subscription.cancel_at_period_end) subscription.cancel_at = periodOf(subscription).end;
   recordChange(world, 'customer.subscription.updated', before, subscription);
 }

@@ -96,14 +96,14 @@ async function saveCard(visit: Visit): Promise<void> {
 }
 
 async function act(visit: Visit): Promise<void> {
-  const { world, steps } = visit;
+  const { world, portal, steps } = visit;
   if (steps[0] === 'card') return saveCard(visit);
   const record = recordOf(visit);
   const price = find(world.store.state.prices, steps[2] ?? '');
   if (!record) return missing(visit);
   if (steps[0] === 'plans' && price?.recurring && price.active) {
     const already = record.subscription.items.data.some((item) => item.price.id === price.id);
-    if (!already) switchPlan(world, record, price);
+    if (!already) switchPlan(world, portal.session, record, price);
     return finish(visit, 'plan');
   }
   if (steps[0] !== 'cancel' && steps[0] !== 'resume') return missing(visit);

@@ -94,7 +94,7 @@ ${invoices.length > 0 ? html`<ul class="list">${invoices.map(invoiceLine)}</ul>`
 export function plansPage(world: World, session: PortalSession, record: SubscriptionRecord): Page {
   const { state } = world.store;
   const base = `/p/session/${session.id}`;
-  const choices = offered(state, record).map(
+  const choices = offered(state, session, record).map(
     (price) => html`<article class="card"><p class="name">${nameOf(state, price)}</p><p>${priceWords(price)}</p>
 <div class="row"><a class="main" href="${base}/plans/${record.subscription.id}/${price.id}" aria-label="Select ${nameOf(state, price)}, ${priceWords(price)}">Select</a></div></article>`,
   );

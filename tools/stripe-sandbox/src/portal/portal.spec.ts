@@ -8,6 +8,7 @@ let customer: string;
 let premium: Stripe.Price;
 beforeEach(async () => {
   bench = await startBench();
+  await control(bench.sandbox, 'account', { is_portal_saved: true });
   premium = await bench.stripe.prices.create({ currency: 'usd', unit_amount: 32_000, product_data: { name: 'Premium package' }, recurring: { interval: 'month' } });
   const { id, url } = await bench.stripe.checkout.sessions.create(subscriptionParams());
   await submit(url ?? '');

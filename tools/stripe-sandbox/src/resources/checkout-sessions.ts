@@ -96,8 +96,18 @@ function newSession(params: NewSession, customer: Customer | null, total: number
   };
 }
 
+/** Consent to terms needs terms: their address in the Dashboard's public details, not that of the customer portal. */
+function refuseWithoutTerms({ consent_collection: consent }: NewSession, state: State): void {
+  if (consent?.terms_of_service !== 'required' || state.dashboard.terms_url !== '') return;
+  throw refused(
+    'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard. Update your public business information at https://dashboard.stripe.com/settings/public.',
+    { param: 'consent_collection[terms_of_service]' },
+  );
+}
+
 function newCheckout(params: NewSession, state: State, base: string): CheckoutRecord {
   refuseImpossible(params, nowSeconds());
+  refuseWithoutTerms(params, state);
   const customer = params.customer === undefined ? null : customerOf(state, params.customer, 'customer', 400);
   const lineItems = params.line_items.map((item, index) => newLineItem(state, item, index));
   refuseWrongPrices(params.mode, lineItems);

@@ -4,10 +4,11 @@ import { address, integer, list, notYet, object, oneOf, optional, paramsOf, text
 import { route } from '../api/route.ts';
 import { isOver } from '../billing/subscription-shape.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
-import type { PortalSession, State } from '../store/records.ts';
+import type { PortalConfiguration, PortalSession, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import { customerOf } from './customers.ts';
+import { configurationOf, defaultConfiguration } from './portal-configurations.ts';
 import { activePriceOf } from './prices.ts';
 
 const ofSubscription = optional(object({ subscription: text(100), ...notYet('retention') }));
@@ -38,7 +39,8 @@ const CreateSession = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   flow_data: optional(FlowData),
   locale: optional(oneOf('auto', 'en')),
   return_url: optional(address()),
-  ...notYet('after_expiration', 'configuration', 'customer_account', 'on_behalf_of'),
+  configuration: optional(text(100)),
+  ...notYet('after_expiration', 'customer_account', 'on_behalf_of'),
 });
 
 /** The subscription of a flow has to be there, to be the customer's and not to be over. */
@@ -47,6 +49,30 @@ function demandSubscription(state: State, customer: string, id: string | undefin
   const known = find(state.subscriptions, id)?.subscription;
   if (known?.customer !== customer) throw noSuch('subscription', id, param, 400);
   if (isOver(known)) throw refused(`The subscription ${id} is ${known.status} and cannot be changed.`, { param });
+}
+
+/** The configuration that was named, or the account's default one: Stripe has none before somebody saves the portal's settings. */
+function wantedConfiguration(state: State, id: string | undefined): PortalConfiguration {
+  const configuration = id === undefined ? defaultConfiguration(state) : configurationOf(state, id, 'configuration', 400);
+  if (configuration?.active) return configuration;
+  if (configuration) throw refused('The configuration is not active.', { param: 'configuration' });
+  throw refused(
+    'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+  );
+}
+
+const NEEDED = { payment_method_update: 'payment_method_update', subscription_cancel: 'subscription_cancel', subscription_update: 'subscription_update', subscription_update_confirm: 'subscription_update' } as const;
+
+/** What the configuration does not offer cannot be asked for. */
+function refuseTurnedOff(configuration: PortalConfiguration, flow: FlowData): void {
+  const feature = NEEDED[flow.type];
+  const { features } = configuration;
+  if (!features[feature].enabled) throw refused(`This session cannot be created because the ${feature} feature in the portal configuration is disabled.`, { param: 'flow_data[type]' });
+  const offered = features.subscription_update.products?.flatMap(({ prices }) => prices);
+  for (const { price } of flow.subscription_update_confirm?.items ?? []) {
+    if (price !== undefined && offered && !offered.includes(price))
+      throw refused(`The price ${price} is not part of the products of the portal configuration’s subscription_update feature.`, { param: 'flow_data[subscription_update_confirm][items][0][price]' });
+  }
 }
 
 function refuseImpossible(state: State, customer: string, flow: FlowData): void {
@@ -83,12 +109,14 @@ export const portalSessions = [
   route('POST', '/v1/billing_portal/sessions', CreateSession, ({ world, params, cause }) => {
     const { state } = world.store;
     const customer = customerOf(state, params.customer, 'customer', 400);
+    const configuration = wantedConfiguration(state, params.configuration);
     if (params.flow_data) refuseImpossible(state, customer.id, params.flow_data);
+    if (params.flow_data) refuseTurnedOff(configuration, params.flow_data);
     const id = newId('bps_');
     const session: PortalSession = {
       id,
       object: 'billing_portal.session',
-      configuration: 'bpc_sandbox',
+      configuration: configuration.id,
       created: nowSeconds(),
       customer: customer.id,
       customer_account: null,

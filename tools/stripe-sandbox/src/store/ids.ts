@@ -26,6 +26,7 @@ const LENGTHS = {
   txn_: 24,
   bps_: 24,
   bpc_: 24,
+  we_: 24,
   clock_: 24,
 } as const;
 

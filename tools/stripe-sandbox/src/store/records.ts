@@ -22,6 +22,7 @@ export type BalanceTransaction = WithIds<Stripe.BalanceTransaction, 'source'>;
 export type FraudWarning = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & { charge: string; payment_intent?: string };
 export type InvoicePayment = WithIds<Stripe.InvoicePayment, 'invoice'>;
 export type PortalSession = Stripe.BillingPortal.Session;
+export type PortalConfiguration = Stripe.BillingPortal.Configuration;
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 
 /** A list inside an object. */
@@ -90,6 +91,30 @@ export interface HeldPayment {
   terms: boolean;
 }
 
+/** What somebody has filled in in the Dashboard: nothing of it can be changed over the API. Empty texts are not filled in. */
+export interface Dashboard {
+  business_name: string;
+  terms_url: string;
+  privacy_url: string;
+  statement_descriptor: string;
+  primary_color: string;
+  secondary_color: string;
+  icon: string;
+  /** Whether the account may take real money. */
+  is_activated: boolean;
+  /** Whether the customer portal's own settings were saved: without them there is no default configuration. */
+  is_portal_saved: boolean;
+  is_tax_on: boolean;
+  tax_behavior: '' | 'exclusive' | 'inclusive' | 'inferred_by_currency';
+  tax_country: string;
+}
+
+/** Where events go: the endpoint as the API shows it, and the secret that it shows once. */
+export interface EndpointRecord {
+  endpoint: Stripe.WebhookEndpoint;
+  secret: string;
+}
+
 /** A billing portal session; `usedAt` in milliseconds since 1970. */
 export interface PortalRecord {
   session: PortalSession;
@@ -118,6 +143,8 @@ export interface Cause {
 
 /** The event types that the sandbox sends. */
 export type EventType =
+  | 'billing_portal.configuration.created'
+  | 'billing_portal.configuration.updated'
   | 'billing_portal.session.created'
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
@@ -188,6 +215,8 @@ export interface StripeEvent {
 export interface Delivery {
   id: string;
   event: string;
+  /** The endpoint it goes to. */
+  endpoint: string;
   status: 'delivered' | 'failed' | 'pending';
   createdAt: number;
   nextAttemptAt: number;
@@ -226,6 +255,11 @@ export interface State {
   fraudWarnings: Record<string, FraudWarning>;
   balanceTransactions: Record<string, BalanceTransaction>;
   portals: Record<string, PortalRecord>;
+  portalConfigurations: Record<string, PortalConfiguration>;
+  endpoints: Record<string, EndpointRecord>;
+  /** What each restricted key may do, such as `checkout_session_write`. */
+  restrictedKeys: Record<string, string[]>;
+  dashboard: Dashboard;
   testClocks: Record<string, TestClock>;
   events: Record<string, StripeEvent>;
   deliveries: Record<string, Delivery>;

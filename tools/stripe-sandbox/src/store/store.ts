@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { NOTHING_FILLED_IN } from './dashboard.ts';
 import type { State } from './records.ts';
 
 const EMPTY: State = {
@@ -21,6 +22,10 @@ const EMPTY: State = {
   fraudWarnings: {},
   balanceTransactions: {},
   portals: {},
+  portalConfigurations: {},
+  endpoints: {},
+  restrictedKeys: {},
+  dashboard: NOTHING_FILLED_IN,
   testClocks: {},
   events: {},
   deliveries: {},

@@ -1,39 +1,37 @@
 import { newId, nowSeconds } from '../store/ids.ts';
 import type { Delivery, StripeEvent } from '../store/records.ts';
 import { find, type Store } from '../store/store.ts';
+import { isWanted, wireOf } from './endpoints.ts';
 import { signatureHeader } from './signature.ts';
-
-/** Where events go and how they are signed. Without a url nothing is sent. */
-export interface WebhookTarget {
-  url?: string;
-  secret: string;
-}
 
 const RETRY_SECONDS = [1, 2, 5, 10, 30, 60];
 const GIVE_UP_AFTER_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 15_000;
 const AT_ONCE = 20;
 
-/** Delivers events to the webhook: after they are saved, signed, again and again with growing pauses for up to an hour. */
+/** Delivers events to the endpoints that want them: after they are saved, signed, again and again with growing pauses for up to an hour. */
 export class Courier {
   readonly #store: Store;
-  readonly #target: WebhookTarget;
   readonly #onTheWay = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, target: WebhookTarget) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#target = target;
   }
 
-  /** Queues a delivery of the event; `forced` ones leave even while deliveries are paused. The caller saves and wakes. */
-  promise(event: StripeEvent, forced = false): Delivery | null {
-    if (!this.#target.url) return null;
+  /** Queues a delivery of the event to each endpoint that wants it; `forced` ones leave even while deliveries are paused. The caller saves and wakes. */
+  promise(event: StripeEvent, forced = false): Delivery[] {
+    const wanting = Object.values(this.#store.state.endpoints).filter(({ endpoint }) => isWanted(endpoint, event.type));
+    return wanting.map(({ endpoint }) => this.#queue(event, endpoint.id, forced));
+  }
+
+  #queue(event: StripeEvent, endpoint: string, forced: boolean): Delivery {
     const now = Date.now();
     const delivery: Delivery = {
       id: newId('del_'),
       event: event.id,
+      endpoint,
       status: 'pending',
       createdAt: now,
       nextAttemptAt: now + (forced ? 0 : this.#store.state.deliveryDelayMs),
@@ -83,7 +81,7 @@ export class Courier {
   async #attempt(delivery: Delivery): Promise<void> {
     const event = find(this.#store.state.events, delivery.event);
     if (!event) throw new Error(`No event ${delivery.event}`);
-    const answer = await this.#send(event);
+    const answer = await this.#send(event, delivery);
     if (this.#stopping.signal.aborted && answer.status === null) return;
     delivery.attempts.push({ at: Date.now(), answer: answer.words });
     settle(delivery, answer.status !== null && answer.status >= 200 && answer.status < 300);
@@ -91,16 +89,20 @@ export class Courier {
     await this.#store.saved();
   }
 
-  async #send(event: StripeEvent): Promise<{ status: number | null; words: string }> {
-    const payload = JSON.stringify(event, null, 2);
+  async #send(event: StripeEvent, delivery: Delivery): Promise<{ status: number | null; words: string }> {
+    const { endpoints } = this.#store.state;
+    // Deliveries of an older state file name none: there was one endpoint then.
+    const record = find(endpoints, delivery.endpoint) ?? Object.values(endpoints)[0];
+    if (!record) return { status: null, words: 'The endpoint was deleted.' };
+    const payload = JSON.stringify(wireOf(event, record.endpoint), null, 2);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      'stripe-signature': signatureHeader(payload, this.#target.secret, nowSeconds()),
+      'stripe-signature': signatureHeader(payload, record.secret, nowSeconds()),
     };
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     try {
-      const response = await fetch(this.#target.url ?? '', { method: 'POST', headers, body: payload, redirect: 'manual', signal });
+      const response = await fetch(record.endpoint.url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
       await response.arrayBuffer();
       return { status: response.status, words: `HTTP ${response.status}` };
     } catch (error) {

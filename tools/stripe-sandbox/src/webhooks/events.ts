@@ -2,9 +2,8 @@ import type { Cause, EventType, StripeEvent } from '../store/records.ts';
 import { newId, nowSeconds } from '../store/ids.ts';
 import type { World } from '../world.ts';
 import { shapedFor } from './old-shape.ts';
+import { API_VERSION } from './version.ts';
 
-/** The API version whose shapes the sandbox speaks (the SDK's own). */
-export const API_VERSION = '2026-10-28.endive';
 /** Nobody asked over the API: the hosted page or the clock did it. */
 export const NOBODY: Cause = { id: null, idempotency_key: null };
 

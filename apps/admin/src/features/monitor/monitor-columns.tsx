@@ -1,14 +1,18 @@
 import type { MailSuppression, Monitor } from '@coach/contracts';
 import { formatDateTime, formatTime } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
 import { countFormat } from '../panel/figures.tsx';
 import type { useActs } from './use-acts.ts';
 import styles from './monitor.module.css';
 
+/** Where the payment provider's missing parts are told and made. */
+const PAYMENT_ACCOUNT = `${paths.admin}?view=payment-account`;
+
 type Row<Part extends keyof Monitor> = Monitor[Part] extends Array<infer One> ? One : never;
 type Acts = ReturnType<typeof useActs>;
 
-const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, unused: { tone: 'plain', word: 'Not used' } };
+const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, incomplete: { tone: 'wait', word: 'Incomplete' }, unused: { tone: 'plain', word: 'Not used' } };
 
 /** `booking-confirmed` as people read it: `Booking confirmed`. */
 const mailWord = (type: string): string => `${type[0]?.toUpperCase() ?? ''}${type.slice(1).replaceAll(/[-_]/g, ' ')}`;
@@ -18,7 +22,7 @@ const moment = (time: string) => <span className="tab">{formatDateTime(new Date(
 export const dependencyColumns: Column<Row<'dependencies'>>[] = [
   { key: 'name', label: 'Dependency', render: ({ name }) => <b>{name}</b> },
   { key: 'state', label: 'State', render: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge> },
-  { key: 'note', label: 'Answered in', align: 'right', render: ({ state, milliseconds, note }) => (note ? <span className={styles.note}>{note}</span> : state === 'up' && `${milliseconds} ms`) },
+  { key: 'note', label: 'Answered in', align: 'right', render: ({ state, milliseconds, note }) => (note ? <span className={styles.note}>{state === 'incomplete' ? <Link className="link" to={PAYMENT_ACCOUNT}>{note}</Link> : note}</span> : state === 'up' && `${milliseconds} ms`) },
 ];
 
 const number = (key: 'waiting' | 'active' | 'delayed', label: string): Column<Row<'queues'>> => ({ key, label, align: 'right', render: (row) => countFormat.format(row[key]) });

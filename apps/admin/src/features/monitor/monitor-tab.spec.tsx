@@ -11,7 +11,7 @@ const EMAIL = '00000000-0000-4000-8000-000000000041';
 const at = '2025-11-03T18:12:00.000Z';
 const monitor: Monitor = {
   measured_at: at,
-  dependencies: [{ name: 'Postgres', state: 'up', milliseconds: 2, note: null }, { name: 'SMTP', state: 'down', milliseconds: 9, note: 'connect ECONNREFUSED' }],
+  dependencies: [{ name: 'Postgres', state: 'up', milliseconds: 2, note: null }, { name: 'SMTP', state: 'down', milliseconds: 9, note: 'connect ECONNREFUSED' }, { name: 'Stripe', state: 'incomplete', milliseconds: 5, note: 'Missing: Terms and privacy addresses. See Business, Payment Account.' }],
   requests: { minutes: 5, per_minute: 12.4, error_percent: 0.5, p95_milliseconds: 48 },
   outbox_waiting: 3,
   queues: [{ name: 'emails', waiting: 1, active: 2, delayed: 3, failed: 4 }, { name: 'billing', waiting: 0, active: 0, delayed: 0, failed: 0 }],
@@ -36,6 +36,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 it('MON-01 shows what answers, what waits, what failed and what is held', async () => {
   open();
   expect((await part('Dependencies')).getAllByRole('row')[2]).toHaveTextContent('SMTPDownconnect ECONNREFUSED');
+  expect((await part('Dependencies')).getAllByRole('row')[3]).toHaveTextContent('StripeIncompleteMissing: Terms and privacy addresses. See Business, Payment Account.');
+  expect((await part('Dependencies')).getByRole('link', { name: /Payment Account/ })).toHaveAttribute('href', '/admin?view=payment-account');
   expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
   expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
   expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([

@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAN_LABELS } from '@coach/domain';
-import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { STRIPE } from '../stripe.ts';
 import { SubscriptionRow } from '../subscription.entity.ts';
 
 /** Tells a client who paid for two plans which one stays, and what comes back of the other. */
@@ -17,23 +15,16 @@ export class DoubledMailJob {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
-    @Inject(STRIPE) private readonly stripe: Stripe,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @OnJob('billing.send-doubled')
-  async send({ subscription_id: subscriptionId }: JobPayload<'billing.send-doubled'>, key: string): Promise<void> {
-    const { userId, planType, stripeSubscriptionId } = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
-    const amountCents = await this.paidFor(stripeSubscriptionId!);
+  async send({ subscription_id: subscriptionId, refund_cents }: JobPayload<'billing.send-doubled'>, key: string): Promise<void> {
+    const { userId, planType } = await this.em.findOneOrFail(SubscriptionRow, { id: subscriptionId });
     const kept = await this.em.findOne(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } });
     const { email: to, firstName } = await this.people.find(userId);
     const plans = { label: PLAN_LABELS[planType], keptLabel: kept && PLAN_LABELS[kept.planType] };
-    const props = { firstName, ...plans, amountCents, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
+    const props = { firstName, ...plans, amountCents: Number(refund_cents), dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` };
     await this.mailer.send({ key, to, userId, subscriptionId, name: 'subscription-doubled', props });
-  }
-
-  private async paidFor(stripeId: string): Promise<number> {
-    const { latest_invoice: bill } = await this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice'] });
-    return bill && typeof bill !== 'string' ? bill.amount_paid : 0;
   }
 }

@@ -7,9 +7,6 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { cameBack, ownRefund, type LiveCharge } from './live-charge.ts';
 
-/** Sent by our own hand without a row of its own: the second of two plans. The client hears of it in another mail. */
-export const DOUBLED = 'doubled plan';
-
 /** What went back of a payment, as the provider says it: what was sent there by hand, and what did not arrive. */
 @Injectable()
 export class RefundRecords {
@@ -37,12 +34,12 @@ export class RefundRecords {
     );
   }
 
-  private async theirs(em: EntityManager, { id, amount, created, metadata }: Stripe.Refund, chargeId: string, userId: string): Promise<void> {
+  private async theirs(em: EntityManager, { id, amount, created }: Stripe.Refund, chargeId: string, userId: string): Promise<void> {
     const rows = await em.execute<unknown[]>(
       'insert into provider_refunds (id, user_id, charge_id, amount, created_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id',
       [id, userId, chargeId, amount, new Date(created * 1000)],
     );
-    if (rows.length > 0 && metadata?.['purpose'] !== DOUBLED) this.outbox.record(em, 'refund.made-at-provider', { stripe_refund_id: id });
+    if (rows.length > 0) this.outbox.record(em, 'refund.made-at-provider', { stripe_refund_id: id });
   }
 
   /** Takes a refund that did not arrive out of the books; coach and client are told, unless it was called off at the provider. */

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { contract, type ConnectedPaymentAccount, type PaymentAccount } from '@coach/contracts';
+import { ACCOUNT_STEPS, keyFacts, MINUTE, type AccountStep } from '@coach/domain';
+import type Stripe from 'stripe';
+import { ENV, type Env } from '../../env.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { PlanPrices } from '../plan-prices.ts';
+import { PROVIDER_API_VERSION, STRIPE } from '../stripe.ts';
+import { portalStep, pricesStep } from './catalogue-steps.ts';
+import { accountStep, answered, brandingStep, descriptorStep, keyStep, rightsStep, taxStep, type Answered } from './key-steps.ts';
+import { PortalConfiguration } from './portal-configuration.ts';
+import { found, foundIn, looking, stateOf, toldAs, type Found } from './told.ts';
+import { tryCheckout } from './trial-checkout.ts';
+import { webhookStep, type WebhookOutcome } from './webhook-step.ts';
+import { addressOf } from './webhook-wish.ts';
+
+const refusals = contract.adminPaymentAccount.connect['~orpc'].errorMap;
+
+/** How long the provider's word of the trial Checkout is waited for, and how often it is looked for. */
+const WAIT_MS = 4_000;
+const LOOK_MS = 50;
+
+const SOLD_ON_TRIAL = 'session_pack_5';
+
+const HEARD = 'select 1 from stripe_events where object_id = ? and api_version = ? and received_at >= ? limit 1';
+const SPOKEN_SINCE = 'select 1 from stripe_events where api_version = ? and received_at >= ? limit 1';
+
+interface Patience {
+  /** For events; 0 where nobody listens yet. */
+  waitMs?: number;
+}
+
+interface Wishes extends Required<Patience> {
+  mend: boolean;
+}
+
+/** The account at the payment provider: looked at step by step, and set up as far as a program can. Repeating it changes nothing. */
+@Injectable()
+export class PaymentAccountService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly prices: PlanPrices,
+    private readonly configuration: PortalConfiguration,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** How it stands; nothing is changed, but for a Checkout that is opened and closed. */
+  async look({ waitMs = WAIT_MS }: Patience = {}): Promise<PaymentAccount> {
+    const { signing_secret: _, ...account } = await this.visit({ mend: false, waitMs });
+    return account;
+  }
+
+  /** Sets up what can be. Refused with CONNECTING while somebody else does; written down when an `actor` is named. */
+  async connect(actor: Actor | null, { waitMs = WAIT_MS }: Patience = {}): Promise<ConnectedPaymentAccount> {
+    return this.em.fork().transactional(async (em) => {
+      const [lock] = await em.execute<Array<{ free: boolean }>>(`select pg_try_advisory_xact_lock(hashtextextended('payment account', 0)) as free`);
+      if (!lock?.free) throw refusal(refusals, 'CONNECTING');
+      const account = await this.visit({ mend: true, waitMs });
+      const namesOf = (state: string): string => account.steps.filter((step) => step.state === state).map(({ step }) => step).join(', ');
+      if (actor) this.audit.record(em, actor, { action: 'payment-account.connect', target: 'billing:account', after: { changed: namesOf('changed'), missing: namesOf('missing') } });
+      return account;
+    });
+  }
+
+  private async visit(wishes: Wishes): Promise<ConnectedPaymentAccount> {
+    const { mode } = keyFacts(this.env.STRIPE_SECRET_KEY);
+    const account = await answered(this.stripe.accounts.retrieveCurrent());
+    const key = keyStep(this.env, account);
+    const told = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, wishes);
+    const findings = { ...told.findings, key };
+    const steps = ACCOUNT_STEPS.map((step) => toldAs(step, findings[step]));
+    return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: told.secret };
+  }
+
+  /** Without a key that is known, nothing can be found out. */
+  private nothing(account: Answered<unknown>): Record<AccountStep, Found> {
+    const finding = foundIn('error' in account ? account.error : null);
+    return Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, finding])) as Record<AccountStep, Found>;
+  }
+
+  /** The endpoint stands before the trial Checkout whose end it is to hear; the portal after the prices that it offers. */
+  private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { mend, waitMs }: Wishes): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
+    const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
+    const [rights, tax, webhook, [prices, portal]] = await Promise.all([
+      looking(() => rightsStep(this.stripe, this.env)),
+      looking(() => taxStep(this.stripe)),
+      this.webhook(mend),
+      this.catalogue(mend),
+    ]);
+    const sold = await this.prices.standing(SOLD_ON_TRIAL).catch(() => null);
+    const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, sold?.id ?? null);
+    const events = await this.events(webhook, session, waitMs);
+    // What was just heard is the sign that the old endpoint is not needed any more.
+    const isOldOver = webhook.finding.code === 'webhookOldStays' && events.code === 'eventsArrive';
+    const endpoint = isOldOver ? (await this.webhook(mend)).finding : webhook.finding;
+    const findings = { rights, account: of((one) => accountStep(one, mode)), prices, portal, webhook: endpoint, terms, checkout, events, descriptor: of(descriptorStep), branding: of(brandingStep), tax };
+    return { findings, secret: webhook.secret };
+  }
+
+  private async catalogue(mend: boolean): Promise<[prices: Found, portal: Found]> {
+    const prices = await looking(() => pricesStep(this.stripe, this.prices, mend));
+    return [prices, await looking(() => portalStep(this.configuration, mend))];
+  }
+
+  private webhook(mend: boolean): Promise<WebhookOutcome> {
+    const hasSpokenSince = async ({ created }: Stripe.WebhookEndpoint): Promise<boolean> => this.isThere(SPOKEN_SINCE, [PROVIDER_API_VERSION, new Date(created * 1000)]);
+    const step = webhookStep(this.stripe, { url: addressOf(this.env.PUBLIC_URL), mend, hasSpokenSince });
+    return step.catch((error: unknown) => ({ finding: foundIn(error), secret: null }));
+  }
+
+  /** Whether the provider's word of the trial's end came in, signed with the secret that is set. */
+  private async events({ finding, secret }: WebhookOutcome, session: string | null, waitMs: number): Promise<Found> {
+    if (secret !== null) return found('eventsAfterSecret');
+    if (session === null || waitMs === 0 || finding.code === 'webhookToMake' || stateOf(finding) === 'not_possible') return found('eventsUnasked');
+    const since = new Date(this.clock.now().getTime() - MINUTE);
+    for (let waited = 0; waited < waitMs; waited += LOOK_MS) {
+      if (await this.isThere(HEARD, [session, PROVIDER_API_VERSION, since])) return found('eventsArrive');
+      await delay(LOOK_MS);
+    }
+    return found('eventsAwaited', { url: addressOf(this.env.PUBLIC_URL) });
+  }
+
+  private async isThere(sql: string, values: unknown[]): Promise<boolean> {
+    return (await this.em.fork().execute<unknown[]>(sql, values)).length > 0;
+  }
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import Stripe from 'stripe';
+import { ENV, type Env } from '../../env.ts';
+import { PlanPrices } from '../plan-prices.ts';
+import { STRIPE } from '../stripe.ts';
+import { OURS, portalWish, type PlanChoice } from './portal-wish.ts';
+
+type Configuration = Stripe.BillingPortal.Configuration;
+
+const SHOW_PRODUCTS = 'features.subscription_update.products';
+
+const isOurs = ({ metadata }: Configuration): boolean => metadata?.['made_for'] === OURS.made_for;
+
+/** Whether a session was refused for what its configuration is, or for a plan that it does not offer. */
+const isOfConfiguration = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (/^(?:configuration|flow_data\[subscription_update)/.test(error.param ?? '') || /configuration/i.test(error.message));
+
+/** The provider's portal as we set it up. An account that was connected by hand has none: its default one is used. */
+@Injectable()
+export class PortalConfiguration {
+  private readonly logger = new Logger('billing');
+  private known: string | null = null;
+
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly prices: PlanPrices,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Ours, asked for anew; null when there is none. */
+  async find(): Promise<Configuration | null> {
+    const { data } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100, expand: [`data.${SHOW_PRODUCTS}`] });
+    return data.find(isOurs) ?? null;
+  }
+
+  /** What it should be, with the plans that are for sale now; those that are not are made when `mend` says so, and left out otherwise. */
+  async wish(mend: boolean): Promise<ReturnType<typeof portalWish>> {
+    const choices = await Promise.all(PLAN_TYPES.map((plan) => this.choice(plan, mend)));
+    return portalWish(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
+  }
+
+  /** Makes it, or sets `ours` right. */
+  async put(ours: Configuration | null, wish: ReturnType<typeof portalWish>): Promise<void> {
+    const { configurations } = this.stripe.billingPortal;
+    const { id } = ours ? await configurations.update(ours.id, wish) : await configurations.create(wish);
+    this.known = id;
+  }
+
+  /** Does `work` with the id of ours, or with none where there is none or it may not be looked for; once more when ours had to be set right first. */
+  async withOurs<T>(work: (configuration: string | undefined) => Promise<T>): Promise<T> {
+    const known = (this.known ??= await this.idOrNull());
+    try {
+      return await work(known ?? undefined);
+    } catch (error) {
+      if (known === null || !isOfConfiguration(error) || !(await this.setRight())) throw error;
+      return work(this.known ?? undefined);
+    }
+  }
+
+  private async choice(plan: PlanType, mend: boolean): Promise<PlanChoice | null> {
+    const there = await this.prices.standing(plan);
+    if (there) return { product: there.product.id, price: there.id };
+    if (!mend) return null;
+    this.prices.forget();
+    await this.prices.idOf(plan);
+    return this.choice(plan, false);
+  }
+
+  /** False when it could not be; without ours any more, the default one is next. */
+  private async setRight(): Promise<boolean> {
+    this.known = null;
+    try {
+      const ours = await this.find();
+      if (ours) await this.put(ours, await this.wish(true));
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'portal configuration not set right');
+      return false;
+    }
+  }
+
+  private async idOrNull(): Promise<string | null> {
+    return this.find().then(
+      (ours) => ours?.id ?? null,
+      (error: unknown) => {
+        this.logger.warn({ err: error }, 'portal configuration not found, the default one is used');
+        return null;
+      },
+    );
+  }
+}

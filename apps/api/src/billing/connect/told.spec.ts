@@ -1,0 +1,31 @@
+import { messages } from '@coach/contracts';
+import { ACCOUNT_FINDINGS, ACCOUNT_STEPS, type AccountFinding } from '@coach/domain';
+import Stripe from 'stripe';
+import { found, foundIn, rightIn, toldAs } from './told.ts';
+
+const codes = Object.entries(ACCOUNT_FINDINGS) as Array<[AccountFinding, string]>;
+
+describe('what is told of a step', () => {
+  it.each(codes.filter(([, state]) => state === 'missing'))('%s says what is to be done', (code) => {
+    expect(toldAs('key', found(code)).advice).toMatch(/\w{3}/);
+  });
+
+  it('has its values in it', () => {
+    const { title, advice } = toldAs('terms', found('termsMissing', { terms: 'https://coach.example/terms-conditions', privacy: 'https://coach.example/privacy-policy' }));
+    expect(`${title} ${advice}`).toContain('https://coach.example/terms-conditions as terms of service and https://coach.example/privacy-policy');
+  });
+
+  it('has a name for each', () => expect(Object.keys(messages.paymentAccount.steps)).toEqual([...ACCOUNT_STEPS]));
+});
+
+describe('what is found in a refusal', () => {
+  const raw = { type: 'invalid_request_error' as const, message: "Having the 'rak_plan_write' permission would allow this request to continue." };
+  it.each<[string, unknown, AccountFinding]>([
+    ['the key lacks a right', new Stripe.errors.StripePermissionError(raw), 'notAllowed'],
+    ['the request is not taken', new Stripe.errors.StripeInvalidRequestError(raw), 'refused'],
+    ['nobody answers', new Stripe.errors.StripeConnectionError({ ...raw, type: 'api_error' }), 'notAnswered'],
+    ['anything else', 'broken', 'notAnswered'],
+  ])('%s', (_, error, code) => expect(foundIn(error).code).toBe(code));
+
+  it.each([[raw.message, 'plan_write'], ['No right is named.', 'No right is named.']])('%s', (message, right) => expect(rightIn(message)).toBe(right));
+});

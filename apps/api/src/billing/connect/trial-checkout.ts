@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { IN_DOLLARS, OUR_CURRENCY, WITH_TERMS } from '../payment-page.ts';
+import { found, foundIn, type Found } from './told.ts';
+
+/** What a trial Checkout taught; `session` is the one that was opened and closed, and whose end the provider tells. */
+export interface Trial {
+  terms: Found;
+  checkout: Found;
+  session: string | null;
+}
+
+const TRIAL_AMOUNT = 100;
+
+const isTermsRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (/^consent_collection/.test(error.param ?? '') || /terms of service/i.test(error.message));
+
+/** Sold on a trial page where there is no price yet: the provider keeps such an item for good, so it is not made when it need not be. */
+const MADE_UP = { currency: OUR_CURRENCY, unit_amount: TRIAL_AMOUNT, product_data: { name: 'Trial page, closed at once' } };
+
+/** A page as those that sell; nobody is sent to it. */
+const trialPage = (siteUrl: string, price: string | null): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  ...IN_DOLLARS,
+  allow_promotion_codes: true,
+  line_items: [{ quantity: 1, ...(price ? { price } : { price_data: MADE_UP }) }],
+  metadata: { trial: 'true' },
+  success_url: `${siteUrl}/payment-success`,
+  cancel_url: `${siteUrl}/payment-canceled`,
+});
+
+async function openAndClose(stripe: Stripe, params: Stripe.Checkout.SessionCreateParams): Promise<string> {
+  const { id } = await stripe.checkout.sessions.create(params);
+  await stripe.checkout.sessions.expire(id);
+  return id;
+}
+
+const refusedWith = (error: unknown): Found =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ? found('checkoutRefused', { message: error.message }) : foundIn(error);
+
+/** Opens a Checkout as sales do, of a `price` that is paid once, and closes it; without the consent to terms once more, when that alone is what is refused. */
+export async function tryCheckout(stripe: Stripe, siteUrl: string, price: string | null): Promise<Trial> {
+  const page = trialPage(siteUrl, price);
+  try {
+    const session = await openAndClose(stripe, { ...page, ...WITH_TERMS });
+    return { terms: found('termsInPlace'), checkout: found('checkoutOpens'), session };
+  } catch (error) {
+    if (!isTermsRefused(error)) return { terms: foundIn(error), checkout: refusedWith(error), session: null };
+    const terms = found('termsMissing', { terms: `${siteUrl}/terms-conditions`, privacy: `${siteUrl}/privacy-policy` });
+    return openAndClose(stripe, page).then(
+      (session) => ({ terms, checkout: found('checkoutOpens'), session }),
+      (again: unknown) => ({ terms, checkout: refusedWith(again), session: null }),
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConnectedPaymentAccount, PaymentAccount } from '@coach/contracts';
+import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
+import { PROVIDER_RIGHTS, type ProviderRight } from '../src/billing/connect/provider-rights.ts';
+import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
+import { startBench, type Bench } from './bench.ts';
+import { eventually } from './eventually.ts';
+import { Payments } from './payments.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+const KEY = 'rk_test_least';
+const nameOf = ({ name, access }: ProviderRight): string => `${name}_${access}`;
+const codeOf = ({ steps }: Pick<ConnectedPaymentAccount | PaymentAccount, 'steps'>, wanted: string) => steps.find(({ step }) => step === wanted)!;
+
+describe('a restricted key with the least rights', () => {
+  let bench: Bench;
+  let payments: Payments;
+  beforeAll(async () => {
+    bench = await startBench({ clock: new Date().toISOString(), isConnected: false, settings: { STRIPE_SECRET_KEY: KEY } });
+    payments = new Payments(bench);
+    await allow(PROVIDER_RIGHTS.map(nameOf));
+    await payments.control('/account', { terms_url: `${bench.url}/terms-conditions` });
+  }, 60_000);
+  afterAll(() => bench.stop());
+
+  const allow = (rights: string[]) => payments.control('/keys', { key: KEY, rights });
+  const service = () => bench.app.get(PaymentAccountService, { strict: false });
+  const calls = async () => ((await (await fetch(`${bench.sandbox.url}/sandbox/calls`)).json()) as { data: string[] }).data;
+  const paid = async (userId: string, sells: string) =>
+    eventually(async () => (await bench.em().execute<Array<{ id: string; stripe_payment_intent_id: string }>>('select id, stripe_payment_intent_id from payments where user_id = ? and sells = ?', [userId, sells]))[0]);
+
+  it('connects the account, and everything that is sold, moved, given back and compared works with it', async () => {
+    expect(codeOf(await service().connect(null), 'rights')).toMatchObject({ code: 'rightsEnough' });
+    const [coach, client] = [await bench.people.coach(), await bench.people.client()];
+    const subscription = await payments.subscribe(client, 'video_access_only');
+    expect((await bench.request.post('/billing/checkout', { serviceType: 'premium_package' }, client.bearer)).status).toBe(200);
+    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    expect((await bench.request.get('/billing/invoices', client.bearer)).status).toBe(200);
+    expect(await payments.pay(await payments.open(client, 'session_pack_5'))).toBe(200);
+    const pack = await paid(client.userId, 'pack');
+    expect((await bench.request.post(`/admin/payments/${pack.id}/refund`, { request_id: randomUUID(), amount: 1_000, reason: 'goodwill' }, coach.bearer)).status).toBe(200);
+    await payments.control(`/charges/${pack.stripe_payment_intent_id}/fraud-warning`);
+    await payments.control(`/charges/${pack.stripe_payment_intent_id}/dispute`, { reason: 'fraudulent' });
+    await untilQuiet(bench);
+    await payments.reconcile();
+    await payments.within(() => bench.app.get(CompareBooksJob, { strict: false }).compare());
+    const [row] = await bench.em().execute<Array<{ id: string }>>('select id from subscriptions where stripe_subscription_id = ?', [subscription]);
+    const ended = await bench.request.post(`/admin/subscriptions/${row!.id}/cancel`, { when: 'now', refund: 0, reason: 'Moved away' }, coach.bearer);
+    expect(ended).toMatchObject({ status: 200 });
+    await untilQuiet(bench);
+  }, 60_000);
+
+  it('names every call that the product makes, and no right that none needs', async () => {
+    const listed = PROVIDER_RIGHTS.flatMap((right) => right.calls);
+    const probed = PROVIDER_RIGHTS.map(({ probe: [method, address] }) => `${method} ${address.replace(/[a-z]+_(?:test_)?none0/, '{id}')}`);
+    const made = await calls();
+    expect(made.filter((call) => !listed.includes(call) && !probed.includes(call))).toEqual([]);
+    expect(PROVIDER_RIGHTS.filter((right) => !right.calls.some((call) => made.includes(call))).map(({ resource }) => resource)).toEqual([]);
+  });
+
+  it.each(PROVIDER_RIGHTS)('is told that it lacks $resource', async ({ resource, access, name }) => {
+    const others = PROVIDER_RIGHTS.filter((right) => right.name !== name).map(nameOf);
+    await allow(access === 'write' ? [...others, `${name}_read`] : others);
+    const rights = codeOf(await service().look({ waitMs: 0 }), 'rights');
+    expect(rights).toMatchObject({ state: 'missing', title: expect.stringContaining(`${resource} (${access})`) as string });
+  });
+
+  it('says of each step that it may not be looked at, and looks at the others', async () => {
+    await allow(PROVIDER_RIGHTS.filter(({ name }) => !['webhook', 'tax_settings'].includes(name)).map(nameOf));
+    const account = await service().connect(null, { waitMs: 0 });
+    for (const [step, right] of [['webhook', 'webhook_read'], ['tax', 'tax_settings_read']] as const)
+      expect(codeOf(account, step)).toMatchObject({ state: 'not_possible', code: 'notAllowed', title: expect.stringContaining(right) as string });
+    expect(codeOf(account, 'portal')).toMatchObject({ state: 'done' });
+  });
+});
+
+it('docs/payment-account.md lists the same rights', () => {
+  const text = readFileSync(path.resolve(__dirname, '../../../docs/payment-account.md'), 'utf8');
+  const table = text.slice(text.indexOf('## The least rights')).split('\n').filter((line) => line.startsWith('| ')).slice(1);
+  const rows = table.map((line) => line.split('|').map((cell) => cell.trim()).slice(1, 4));
+  expect(rows).toEqual(PROVIDER_RIGHTS.map(({ resource, access, why }) => [resource, access, why]));
+});

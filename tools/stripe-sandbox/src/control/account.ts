@@ -1,0 +1,25 @@
+import type { Dashboard } from '../store/records.ts';
+import { saved, type Action } from './answer.ts';
+
+const isTrue = (value: unknown): boolean => String(value) === 'true';
+
+/** What somebody changes in the Dashboard: any of its fields, `""` to clear one. */
+export const fillIn: Action = (world, _id, wishes) => {
+  const { dashboard } = world.store.state;
+  const unknown = Object.keys(wishes).filter((name) => !Object.hasOwn(dashboard, name));
+  if (unknown.length > 0) return { status: 400, body: { error: `The Dashboard has no ${unknown.join(', ')}. It has ${Object.keys(dashboard).join(', ')}.` } };
+  const changed = Object.entries(wishes).map(([name, value]) => [name, typeof dashboard[name as keyof Dashboard] === 'boolean' ? isTrue(value) : String(value)]);
+  Object.assign(dashboard, Object.fromEntries(changed));
+  return saved(world, { ...dashboard });
+};
+
+/** Makes a restricted key, or gives one other rights: `{"key": "rk_test_1", "rights": ["charge_read"]}`. */
+export const restrict: Action = (world, _id, { key, rights }) => {
+  const isKey = typeof key === 'string' && /^rk_test_\w+$/.test(key);
+  if (!isKey || !Array.isArray(rights)) return { status: 400, body: { error: 'Send {"key": "rk_test_1", "rights": ["charge_read", "checkout_session_write"]}.' } };
+  world.store.state.restrictedKeys[key] = rights.map(String);
+  return saved(world, { key, rights: world.store.state.restrictedKeys[key] });
+};
+
+/** Every call to the API since the sandbox started. */
+export const listCalls: Action = (world) => ({ status: 200, body: { data: world.calls.all() } });

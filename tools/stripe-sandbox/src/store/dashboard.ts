@@ -1,0 +1,29 @@
+import type { Dashboard } from './records.ts';
+
+/** An account as it is on its first day. */
+export const NOTHING_FILLED_IN: Dashboard = {
+  business_name: '',
+  terms_url: '',
+  privacy_url: '',
+  statement_descriptor: '',
+  primary_color: '',
+  secondary_color: '',
+  icon: '',
+  is_activated: false,
+  is_portal_saved: false,
+  is_tax_on: false,
+  tax_behavior: '',
+  tax_country: '',
+};
+
+/** What a coach fills in before the first sale; everything else is made over the API. */
+export const filledIn = (merchant: string, site: string): Dashboard => ({
+  ...NOTHING_FILLED_IN,
+  business_name: merchant,
+  terms_url: `${site}/terms-conditions`,
+  privacy_url: `${site}/privacy-policy`,
+  statement_descriptor: 'YOUR COACH',
+  primary_color: '#1f6f54',
+  icon: 'file_sandbox_icon',
+  is_activated: true,
+});

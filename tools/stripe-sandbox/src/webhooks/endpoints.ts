@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { newId, nowSeconds } from '../store/ids.ts';
+import type { State, StripeEvent } from '../store/records.ts';
+import { shapedFor } from './old-shape.ts';
+import { API_VERSION } from './version.ts';
+
+/** An endpoint as it is made; the API shows its secret in that one answer only. */
+export function newEndpoint(wish: { url: string; events: string[]; version: string | null; description?: string | undefined; metadata?: Record<string, string> | undefined }): Stripe.WebhookEndpoint {
+  return {
+    id: newId('we_'),
+    object: 'webhook_endpoint',
+    api_version: wish.version,
+    application: null,
+    created: nowSeconds(),
+    description: wish.description ?? null,
+    enabled_events: wish.events,
+    livemode: false,
+    metadata: wish.metadata ?? {},
+    status: 'enabled',
+    url: wish.url,
+  };
+}
+
+const GIVEN = { given: 'start' };
+
+/** The endpoint that the sandbox was started with: one made by hand, which wants everything. It moves when the next start names another address. */
+export function keepGivenEndpoint(state: State, url: string | undefined, secret: string): void {
+  if (!url) return;
+  const known = Object.values(state.endpoints).find(({ endpoint }) => endpoint.metadata['given'] === GIVEN.given);
+  if (known) {
+    known.secret = secret;
+    known.endpoint.url = url;
+  } else {
+    const endpoint = newEndpoint({ url, events: ['*'], version: state.eventVersion ?? API_VERSION, metadata: GIVEN });
+    state.endpoints[endpoint.id] = { endpoint, secret };
+  }
+}
+
+/** Whether an endpoint is sent events of this type. */
+export const isWanted = ({ status, enabled_events: events }: Stripe.WebhookEndpoint, type: string): boolean =>
+  status === 'enabled' && (events.includes('*') || events.includes(type));
+
+/** An event as an endpoint gets it: in its own version of the API, when it has one. */
+export function wireOf(event: StripeEvent, { api_version: version }: Stripe.WebhookEndpoint): StripeEvent {
+  if (version === null || version === event.api_version) return event;
+  return { ...event, api_version: version, data: { ...event.data, object: shapedFor(version, event.data.object) } };
+}
