@@ -13,6 +13,7 @@ const MOST_MB = 450;
 const LEAST_REQUESTS = 20_000;
 const PASSWORD = 'a password for containers 1';
 const DAY = 24 * 3_600_000;
+const LISTEN_MS = 200_000;
 
 const mailsTo = async (address: string): Promise<CaughtMail[]> => ((await (await fetch(`${MAILBOX}/email`)).json()) as CaughtMail[]).filter(({ to }) => to.some((one) => one.address === address));
 
@@ -137,7 +138,8 @@ const firing = async (): Promise<string[]> => (await alerts()).filter(({ state }
 /** Quiet in a healthy system; mails a person when every API process is away, and says when it is over. */
 export async function ringing(business: Business): Promise<Figure[]> {
   const rules = business.docker('exec', business.containers('prometheus')[0]!, 'promtool', 'test', 'rules', '/etc/prometheus/alerts.test.yml');
-  // What a release and a restore set off has to be over.
+  // What a release and a restore set off has to be over; and what rings for no reason needs time to ring.
+  await delay(LISTEN_MS);
   const isQuiet = await until('quiet', 600, async () => (await firing()).length === 0).catch(() => false);
   const loud = await firing();
   const before = (await mailsTo(ALARMS)).length;
