@@ -17,7 +17,7 @@ const ARROWS = {
   'stripe-sandbox': [],
   federation: [],
   bench: ['start', 'content', 'domain'],
-  operate: ['start'],
+  operate: ['start', 'federation'],
 };
 
 const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench', 'operate'];
