@@ -8,7 +8,7 @@ import { startBench, type Bench } from './bench.ts';
 describe('P14 a restored system', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startBench({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 

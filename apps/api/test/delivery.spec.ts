@@ -8,7 +8,7 @@ const person = (email: string) => ({
 describe('from the fact to the mail', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startBench({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 
