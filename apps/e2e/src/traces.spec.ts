@@ -16,7 +16,7 @@ test('a request and what it asked the database arrive at a collector as one trac
   const port = await nextFreePort(23_100);
   const env = {
     ...process.env,
-    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: database, QUEUE_DATABASE_URL: siblingUrl(database, 'coach_queue') },
+    ...{ NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: database, QUEUE_DATABASE_URL: siblingUrl(database, 'coach_queue') },
     ...{ STRIPE_SECRET_KEY: 'sk_test_traces', STRIPE_WEBHOOK_SECRET: 'whsec_traces', AUTH_SECRET: 'a secret for traces that is long enough', LOG_LEVEL: 'error' },
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'coach-api' },
   };

@@ -22,6 +22,8 @@ export interface RefundPromise {
   reason: string;
   /** The coach's words to the client. */
   message?: string | null;
+  /** Whether what a bank still decides about is promised too: it goes when the bank decides for us. */
+  waitsForBank?: boolean;
 }
 
 /** Nobody waits longer for the provider's word before a promise is made from what we know. */
@@ -50,24 +52,25 @@ export class RefundsService {
   }
 
   /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
-  async promise(em: EntityManager, paymentIntentId: string, { cents, ...promise }: RefundPromise): Promise<number> {
+  async promise(em: EntityManager, paymentIntentId: string, { cents, waitsForBank = false, ...promise }: RefundPromise): Promise<number> {
     await lockPayment(em, paymentIntentId);
     const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
     const known = await em.findOne(RefundRow, { paymentId: payment.id, purpose: promise.purpose });
     if (known) return known.amount;
-    const left = stillRefundable(await balanceOf(em, payment.id));
+    const balance = await balanceOf(em, payment.id);
+    const left = stillRefundable(waitsForBank ? { ...balance, disputed: balance.lost } : balance);
     const amount = Math.min(cents ?? left, left);
     if (amount > 0) await this.write(em, payment, amount, promise);
     return amount;
   }
 
   /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
-  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents'>): Promise<string> {
+  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
     await lockPayment(em, payment.stripePaymentIntentId!);
     return this.write(em, payment, cents, promise);
   }
 
-  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents'>): Promise<string> {
+  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
     const id = randomUUID();
     await em.execute(`insert into refunds (id, payment_id, amount, purpose, reason, message, created_at) values (?, ?, ?, ?, ?, ?, ?)`, [id, payment.id, amount, purpose, reason, message, this.clock.now()]);
     this.outbox.record(em, 'refund.owed', { refund_id: id });

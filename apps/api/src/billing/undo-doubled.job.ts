@@ -11,7 +11,7 @@ import { idOf } from './subscription-facts.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-const PROMISE = { purpose: 'doubled plan', reason: 'two plans were paid for at once' };
+const PROMISE = { purpose: 'doubled plan', reason: 'two plans were paid for at once', waitsForBank: true };
 
 /** Somebody paid two plans' pages at once: the second subscription ends, and what is left of its money goes back (PRC-16, SUB-04). */
 @Injectable()
