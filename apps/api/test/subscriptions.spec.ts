@@ -214,6 +214,26 @@ describe('subscriptions', () => {
     expect(told()).toEqual([ofPart, ofPart, `We refund ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
   }, 60_000);
 
+  it('PRC-16 FLOW-13 what a bank decides about of the second plan goes back once it decides for us', async () => {
+    const client = await bench.people.client();
+    const first = await payments.open(client, 'video_library');
+    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
+    const second = await payments.open(client, 'premium_package');
+    await payments.control('/deliveries/pause');
+    expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
+    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
+    const charges = () => payments.stripe.charges.list({ customer }).then(({ data }) => data);
+    for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/dispute`, {})).toBe(200);
+    await payments.control('/deliveries/resume');
+    const promised = () => bench.em().execute(`select r.parked_reason from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [client.userId]);
+    await eventually(async () => (await promised()).some(({ parked_reason: reason }) => reason === 'disputed'), 25_000);
+    for (const { id } of await charges()) {
+      const [dispute] = (await payments.stripe.disputes.list({ charge: id })).data;
+      expect(await payments.control(`/disputes/${dispute!.id}/decide`, { outcome: 'won' })).toBe(200);
+    }
+    await eventually(async () => (await charges()).filter(({ refunded }) => refunded).length === 1, 25_000);
+  }, 90_000);
+
   it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {
     const client = await bench.people.client();
     await payments.control('/deliveries/pause');
