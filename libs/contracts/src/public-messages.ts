@@ -1,6 +1,7 @@
+import { accountMessages } from './account-messages.ts';
 import { guardMessages } from './guard-messages.ts';
 import { inputMessages } from './input-messages.ts';
 import { siteMessages } from './site-messages.ts';
 
 /** The catalogue's words without those of the coach's panel, which no visitor has to load. */
-export const publicMessages = { ...siteMessages, ...guardMessages, ...inputMessages };
+export const publicMessages = { ...accountMessages, ...siteMessages, ...guardMessages, ...inputMessages };

@@ -46,7 +46,7 @@ export const bans = [
     },
   },
   { files: WEB, rules: restrict({ paths: [ffmpeg, environment, ...web], patterns: [testKit] }) },
-  { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
+  { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}', 'apps/{shell,public,member,admin}/testing/**'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
   { files: ['libs/web-kit/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
   { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },
   { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },

@@ -1,7 +1,8 @@
+import { accountMessagesInSpanish } from './account-messages.ts';
 import { guardMessagesInSpanish } from './guard-messages.ts';
 import { inputMessagesInSpanish } from './input-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
 
 /** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
-export const messagesInSpanish = { ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish };
+export const messagesInSpanish = { ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...panelMessagesInSpanish };

@@ -1,40 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Session, SignedInDevice, WaysToProve } from '@coach/contracts';
-import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
-import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
-import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { area } from '../../area.ts';
+import type { WaysToProve } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { ID, off, open, section, usual } from '../../../testing/security-page.ts';
 
-const ID = '00000000-0000-4000-8000-00000000000';
 const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${'ABCDEFGHJK'[index]}`);
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const device = (number: number, changes: Partial<SignedInDevice> = {}): SignedInDevice => ({
-  ...{ id: `${ID}${number}`, device: 'Chrome on macOS', place: '203.0.113.7', is_current: false },
-  ...{ started_at: '2025-11-01T18:00:00.000Z', last_used_at: '2025-11-03T18:00:00.000Z', ...changes },
-});
-const off = { is_on: false, is_required: false, since: null, recovery_codes_left: 0 };
 const on = { is_on: true, is_required: false, since: '2025-11-01T18:00:00.000Z', recovery_codes_left: 7 };
 
 const proofRequired = (...ways: WaysToProve) => refusal(403, 'PROOF_REQUIRED', 'Please confirm first that it is you.', { ways });
-
-let opened: ReturnType<typeof openAreaAs> | undefined;
-const usual: Record<string, Route> = {
-  'GET /account/second-factor': () => ok(off),
-  'GET /account/passkeys': () => ok({ passkeys: [] }),
-  'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true })] }),
-  'GET /auth/sign-ins': () => ok({ sign_ins: [] }),
-};
-const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
-  (opened = openAreaAs(visitor, area, '/profile?view=security', { ...usual, ...routes }));
-const section = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
-
-// The page is loaded when it is first visited, which takes its time on a busy machine.
-beforeAll(() => import('../edit-profile/edit-profile-page.tsx'), 30_000);
-afterEach(() => {
-  opened?.api.restore();
-  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-});
 
 it('sends a visitor away to sign in', async () => {
   const { router } = open({}, null);
@@ -271,108 +246,15 @@ describe('passkeys', () => {
   });
 
   it('are offered where the browser knows them', async () => {
-    open();
+    const { view, api } = open();
     expect(await (await section('Passkeys')).findByText('This browser does not know passkeys.')).toBeVisible();
-    opened!.view.unmount();
-    opened!.api.restore();
+    view.unmount();
+    api.restore();
     Object.assign(globalThis, { PublicKeyCredential: class {} });
     const { user } = open();
     const list = await section('Passkeys');
     await user.click(await list.findByRole('button', { name: 'Add a passkey' }));
     await user.click(list.getByRole('button', { name: 'Continue' }));
     expect(await list.findByText('Please give it a name.')).toBeVisible();
-  });
-});
-
-describe('AUTH-23 where one is signed in', () => {
-  const phone = device(2, { device: 'Safari on iPhone', place: null });
-
-  it('names device, place and times, marks this one, and signs another out', async () => {
-    let sessions = [device(1, { is_current: true }), phone];
-    const { user } = open({
-      'GET /account/sessions': () => ok({ sessions }),
-      [`DELETE /account/sessions/${phone.id}`]: () => {
-        sessions = sessions.slice(0, 1);
-        return ok({ done: true });
-      },
-    });
-    const list = await section('Where you are signed in');
-    expect(await list.findByText('This device')).toBeVisible();
-    expect(list.getByText('203.0.113.7, signed in 11/1/2025 11:00 am PT, last used 11/3/2025 10:00 am PT')).toBeVisible();
-    expect(list.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull();
-    await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
-    expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
-  });
-
-  it('signs out everywhere else', async () => {
-    const { user, api } = open({
-      'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), phone] }),
-      'POST /account/sessions/end-others': () => ok({ ended: 1 }),
-    });
-    await user.click(await (await section('Where you are signed in')).findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('1 device signed out')).toBeVisible();
-    expect(api.to('GET /account/sessions').length).toBeGreaterThan(1);
-  });
-
-  it('offers another try when the list could not be had', async () => {
-    open({ 'GET /account/sessions': () => refusal(400, 'REFUSED', 'Not now') });
-    const list = await section('Where you are signed in');
-    expect(await list.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-it('keeps what is there when a connection breaks', async () => {
-  const { user } = open({ 'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), device(2)] }), 'POST /account/sessions/end-others': lostConnection });
-  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await screen.findByText('There was an error processing your request. Please try again.')).toBeVisible();
-});
-
-describe('IMP-06 who looked at the account', () => {
-  const look = { id: `${ID}9`, viewer: 'Ada Coach', reason: 'She cannot find her invoices', started_at: '2025-11-01T18:00:00.000Z', ended_at: '2025-11-01T18:12:00.000Z', pages: ['Bookings', 'Invoices'] };
-  const viewings = (list: unknown[]) => ({ 'GET /account/viewings': () => ok({ viewings: list }) });
-
-  it('is listed: who, when, why and at what', async () => {
-    open(viewings([look, { ...look, id: `${ID}8`, viewer: '', ended_at: null, pages: [] }]));
-    const list = await section('Who looked at your account');
-    expect(await list.findByText('11/1/2025 11:00 am to 11:12 am PT, looked at: Bookings, Invoices')).toBeVisible();
-    expect(list.getAllByText('“She cannot find her invoices”')).toHaveLength(2);
-    expect(list.getByText('Your coach')).toHaveTextContent('Your coach Looking now');
-  });
-
-  it('is nobody, mostly', async () => {
-    open(viewings([]));
-    expect(await (await section('Who looked at your account')).findByText('Nobody has.')).toBeVisible();
-  });
-
-  it('can be asked for again when it did not come', async () => {
-    const answers = [refusal(400, 'BAD', 'No'), ok({ viewings: [] })];
-    const { user } = open({ 'GET /account/viewings': () => answers.shift()! });
-    const list = await section('Who looked at your account');
-    await user.click(await list.findByRole('button', { name: 'Try again' }));
-    expect(await list.findByText('Nobody has.')).toBeVisible();
-  });
-});
-
-describe('recent sign-ins', () => {
-  it('name device, network and time with its zone', async () => {
-    const at = '2025-11-03T18:00:00.000Z';
-    const signIns = [
-      { id: `${ID}1`, device: 'Safari on iPhone', network: '203.0.113.x', at },
-      { id: `${ID}2`, device: 'Chrome on macOS', network: null, at },
-    ];
-    open({ 'GET /auth/sign-ins': () => ok({ sign_ins: signIns }) });
-    const list = await section('Recent sign-ins');
-    expect(await list.findByText('Safari on iPhone')).toBeVisible();
-    expect(list.getByText('Network 203.0.113.x, 11/3/2025 10:00 am PT')).toBeVisible();
-    expect(list.getByText('Unknown network, 11/3/2025 10:00 am PT')).toBeVisible();
-  });
-
-  it('may be none, and can be asked for again when they did not arrive', async () => {
-    let answers = 0;
-    const { user } = open({ 'GET /auth/sign-ins': () => ((answers += 1) === 1 ? refusal(400, 'REFUSED', 'Not now') : ok({ sign_ins: [] })) });
-    const list = await section('Recent sign-ins');
-    await user.click(await list.findByRole('button', { name: 'Try again' }));
-    expect(await list.findByText('None in the last 90 days.')).toBeVisible();
   });
 });
