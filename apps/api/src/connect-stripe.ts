@@ -11,7 +11,7 @@ import { readEnvToConnect } from './env.ts';
 const { steps: names, states } = messages.paymentAccount;
 
 /** Each step on a line, with what is to be done under it; the signing secret of a new endpoint last. */
-function tell({ steps, mode, signing_secret: secret }: ConnectedPaymentAccount): void {
+function printSteps({ steps, mode, signing_secret: secret }: ConnectedPaymentAccount): void {
   const widths = [Math.max(...Object.values(states).map((word) => word.length)), Math.max(...Object.values(names).map((word) => word.length))] as const;
   console.log(`Stripe, ${mode} mode`);
   for (const { step, state, title, advice } of steps) {
@@ -31,7 +31,7 @@ try {
   const owner = await ownerOf(app.get(MikroORM));
   const actor = owner ? { userId: owner, ip: null, userAgent: 'connect-stripe' } : null;
   const account = await app.get(PaymentAccountService, { strict: false }).connect(actor, process.argv.includes('--no-wait') ? { waitMs: 0 } : {});
-  tell(account);
+  printSteps(account);
   if (account.steps.some(({ state }) => state === 'missing')) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -47,7 +47,7 @@ describe('an account at the payment provider on its first day', () => {
 
   it('is set up as far as a program can, and what is left for a person is named', async () => {
     const account = await connect();
-    expect(codesOf(account, 'prices', 'portal', 'webhook', 'events', 'terms')).toEqual({ prices: 'pricesMade', portal: 'portalMade', webhook: 'webhookMended', events: 'eventsArrive', terms: 'termsMissing' });
+    expect(codesOf(account, 'prices', 'portal', 'webhook', 'events', 'terms')).toEqual({ prices: 'pricesMade', portal: 'portalMade', webhook: 'webhookUpdated', events: 'eventsArrive', terms: 'termsMissing' });
     expect(account.signing_secret).toBeNull();
     expect((await endpoint()).enabled_events.sort()).toEqual([...PROVIDER_EVENTS].sort());
     expect((await stripe.prices.list({ active: true })).data).toHaveLength(PRICED_ITEMS.length);
@@ -82,11 +82,11 @@ describe('an account at the payment provider on its first day', () => {
     await stripe.billingPortal.configurations.update((await ours()).id, { features: { subscription_update: { proration_behavior: 'none' }, subscription_cancel: { enabled: false } } });
     await stripe.webhookEndpoints.update((await endpoint()).id, { enabled_events: ['invoice.paid', 'customer.created'], disabled: true });
     const seen = await look();
-    expect(codesOf(seen, 'prices', 'portal', 'webhook')).toEqual({ prices: 'pricesToMake', portal: 'portalToMend', webhook: 'webhookToMend' });
+    expect(codesOf(seen, 'prices', 'portal', 'webhook')).toEqual({ prices: 'pricesToMake', portal: 'portalToUpdate', webhook: 'webhookToUpdate' });
     expect(seen.steps.find(({ step }) => step === 'prices')!.title).toContain('Video Library, Pack of 5 Sessions');
     expect(seen.steps.find(({ step }) => step === 'portal')!.title).toContain('subscription_cancel, subscription_update');
     expect(seen.steps.find(({ step }) => step === 'webhook')!.title).toContain('turned off, + checkout.session.completed');
-    expect(codesOf(await connect(), 'prices', 'portal', 'webhook', 'events')).toEqual({ prices: 'pricesMade', portal: 'portalMended', webhook: 'webhookMended', events: 'eventsArrive' });
+    expect(codesOf(await connect(), 'prices', 'portal', 'webhook', 'events')).toEqual({ prices: 'pricesMade', portal: 'portalUpdated', webhook: 'webhookUpdated', events: 'eventsArrive' });
     expect(statesOf(await connect())).toEqual(allDone);
   });
 

@@ -170,20 +170,26 @@ describe('subscriptions', () => {
     expect(await payments.pay(left)).toBe(409);
   });
 
-  it('PRC-16 two pages paid all the same: one subscription stays, the other ends and all of its money goes back', async () => {
-    const client = await bench.people.client();
+  /** Two plans' pages, paid before the product hears of either; deliveries wait until they are resumed. */
+  const payTwice = async (client: SignedInPerson) => {
     const first = await payments.open(client, 'video_library');
     await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
     const second = await payments.open(client, 'premium_package');
     await payments.control('/deliveries/pause');
     expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
+    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
+    return { customer, charges: () => payments.stripe.charges.list({ customer }).then(({ data }) => data) };
+  };
+
+  it('PRC-16 two pages paid all the same: one subscription stays, the other ends and all of its money goes back', async () => {
+    const client = await bench.people.client();
+    const { customer, charges } = await payTwice(client);
     await payments.control('/deliveries/resume');
     await eventually(async () => {
       const states = (await rowsOf(client)).map(({ status }) => status as string).sort();
       return states.join() === 'active,canceled';
     });
-    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
-    await eventually(async () => (await payments.stripe.charges.list({ customer })).data.filter(({ refunded }) => refunded).length === 1);
+    await eventually(async () => (await charges()).filter(({ refunded }) => refunded).length === 1);
     expect((await payments.stripe.subscriptions.list({ customer, status: 'active' })).data).toHaveLength(1);
     const [kept] = await bench.em().execute<Array<{ plan_type: string }>>(`select plan_type from subscriptions where user_id = ? and status = 'active'`, [client.userId]);
     const [label, refund, credits] = kept!.plan_type === 'premium_package' ? ['Premium Package', '$100.00', 1] : ['Video Library', '$320.00', 0];
@@ -196,13 +202,7 @@ describe('subscriptions', () => {
 
   it('PRC-16 FLOW-13 of the second plan goes back what is left of its money, and the mail says so much', async () => {
     const client = await bench.people.client();
-    const first = await payments.open(client, 'video_library');
-    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
-    const second = await payments.open(client, 'premium_package');
-    await payments.control('/deliveries/pause');
-    expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
-    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
-    const charges = () => payments.stripe.charges.list({ customer }).then(({ data }) => data);
+    const { charges } = await payTwice(client);
     // Somebody at the provider was faster with a part of either.
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/refund`, { amount: 2_500 })).toBe(200);
     await payments.control('/deliveries/resume');
@@ -216,13 +216,7 @@ describe('subscriptions', () => {
 
   it('PRC-16 FLOW-13 what a bank decides about of the second plan goes back once it decides for us', async () => {
     const client = await bench.people.client();
-    const first = await payments.open(client, 'video_library');
-    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
-    const second = await payments.open(client, 'premium_package');
-    await payments.control('/deliveries/pause');
-    expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
-    const customer = (await payments.stripe.checkout.sessions.retrieve(second)).customer as string;
-    const charges = () => payments.stripe.charges.list({ customer }).then(({ data }) => data);
+    const { charges } = await payTwice(client);
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/dispute`, {})).toBe(200);
     await payments.control('/deliveries/resume');
     const promised = () => bench.em().execute(`select r.parked_reason from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [client.userId]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import type { JobPayload } from '../jobs.ts';
@@ -12,6 +12,7 @@ import { IntakeService } from './intake.service.ts';
 import { PreparingService } from './preparing.service.ts';
 import { VideoRow } from './video.entity.ts';
 import { VideoFiles } from './video-files.ts';
+import { WorkerStop } from './worker-stop.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: 30 * 60_000, accept: 'video/*' };
 /** What a file may be called by its server; what it is decides the probe. A page of a film is none. */
@@ -20,9 +21,8 @@ const words = { ...messages.filmElsewhere, address: messages.input.filmAddress }
 
 /** Fetches a film from the address elsewhere that the coach gave, and takes it in like an upload: pages play this site's files only. */
 @Injectable()
-export class FetchVideoJob implements BeforeApplicationShutdown {
+export class FetchVideoJob {
   private readonly logger = new Logger('videos');
-  private readonly stop = new AbortController();
 
   constructor(
     private readonly em: EntityManager,
@@ -30,6 +30,7 @@ export class FetchVideoJob implements BeforeApplicationShutdown {
     private readonly preparing: PreparingService,
     private readonly intake: IntakeService,
     private readonly files: VideoFiles,
+    private readonly stop: WorkerStop,
   ) {}
 
   @OnJob('videos.fetch')
@@ -49,11 +50,6 @@ export class FetchVideoJob implements BeforeApplicationShutdown {
     } finally {
       await rm(file, { force: true });
     }
-  }
-
-  /** Before the queue waits for what is running: a film can take longer than a stop may. */
-  beforeApplicationShutdown(): void {
-    this.stop.abort();
   }
 
   private async download(address: string, file: string): Promise<void> {

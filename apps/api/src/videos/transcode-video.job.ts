@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { planTranscode, probeProblem, type Probe } from '@coach/domain';
 import type { JobPayload } from '../jobs.ts';
@@ -9,6 +9,7 @@ import { MediaTools } from './media/media-tools.ts';
 import { ToolError } from './media/run-tool.ts';
 import { VideoRow } from './video.entity.ts';
 import { VideoFiles } from './video-files.ts';
+import { WorkerStop } from './worker-stop.ts';
 
 const TELL_EVERY_MS = 1_000;
 
@@ -19,14 +20,14 @@ type Film = Probe & { video: NonNullable<Probe['video']> };
  * that a worker that dies leaves nothing half visible and the next one begins anew.
  */
 @Injectable()
-export class TranscodeVideoJob implements BeforeApplicationShutdown {
+export class TranscodeVideoJob {
   private readonly logger = new Logger('videos');
-  private readonly stop = new AbortController();
 
   constructor(
     private readonly em: EntityManager,
     private readonly files: VideoFiles,
     private readonly tools: MediaTools,
+    private readonly stop: WorkerStop,
   ) {}
 
   @OnJob('videos.transcode')
@@ -43,11 +44,6 @@ export class TranscodeVideoJob implements BeforeApplicationShutdown {
       if (!(error instanceof ToolError) || this.stop.signal.aborted) throw error;
       await this.fail(video_id, source_id, error.message);
     }
-  }
-
-  /** Before the queue waits for what is running: a film can take longer than a stop may. */
-  beforeApplicationShutdown(): void {
-    this.stop.abort();
   }
 
   private async make(videoId: string, sourceId: string, attempt: string): Promise<void> {

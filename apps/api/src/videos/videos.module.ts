@@ -28,6 +28,7 @@ import { UploadsController } from './uploads.controller.ts';
 import { VideoFiles } from './video-files.ts';
 import { VideosController } from './videos.controller.ts';
 import { WatchingService } from './watching.service.ts';
+import { WorkerStop } from './worker-stop.ts';
 
 @Module({
   imports: [
@@ -48,7 +49,7 @@ import { WatchingService } from './watching.service.ts';
     { provide: UPLOAD_STORE, inject: [ENV], useFactory: uploadStore },
     ...[DeskService, IntakeService, LibraryService, MediaTokens, MediaTools, PlaybackService, PreparingService, RightsService, StreamsService],
     NewVideosEmail,
-    ...[FetchVideoJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService],
+    ...[FetchVideoJob, SweepUploadsJob, TranscodeVideoJob, TusUploads, VideoFiles, WatchingService, WorkerStop],
   ],
   exports: [DeskService, LibraryService, MediaTools],
 })

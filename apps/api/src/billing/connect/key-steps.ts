@@ -2,7 +2,7 @@ import { brandingGaps, isDescriptor, keyFacts, keyFinding, taxFinding } from '@c
 import Stripe from 'stripe';
 import type { Env } from '../../env.ts';
 import { PROVIDER_RIGHTS, type ProviderRight } from './provider-rights.ts';
-import { found, type Found } from './told.ts';
+import { found, type Found } from './findings.ts';
 
 /** What the provider says of the account, or why it does not. */
 export type Answered<T> = { value: T } | { error: unknown };

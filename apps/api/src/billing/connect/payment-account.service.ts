@@ -13,7 +13,7 @@ import { PROVIDER_API_VERSION, STRIPE } from '../stripe.ts';
 import { portalStep, pricesStep } from './catalogue-steps.ts';
 import { accountStep, answered, brandingStep, descriptorStep, keyStep, rightsStep, taxStep, type Answered } from './key-steps.ts';
 import { PortalConfiguration } from './portal-configuration.ts';
-import { found, foundIn, looking, stateOf, toldAs, type Found } from './told.ts';
+import { found, foundIn, looking, stateOf, stepWithWords, type Found } from './findings.ts';
 import { tryCheckout } from './trial-checkout.ts';
 import { webhookStep, type WebhookOutcome } from './webhook-step.ts';
 import { addressOf } from './webhook-wish.ts';
@@ -35,7 +35,7 @@ interface Patience {
 }
 
 interface Wishes extends Required<Patience> {
-  mend: boolean;
+  isUpdating: boolean;
 }
 
 /** The account at the payment provider: looked at step by step, and set up as far as a program can. Repeating it changes nothing. */
@@ -53,7 +53,7 @@ export class PaymentAccountService {
 
   /** How it stands; nothing is changed, but for a Checkout that is opened and closed. */
   async look({ waitMs = WAIT_MS }: Patience = {}): Promise<PaymentAccount> {
-    const { signing_secret: _, ...account } = await this.visit({ mend: false, waitMs });
+    const { signing_secret: _, ...account } = await this.visit({ isUpdating: false, waitMs });
     return account;
   }
 
@@ -62,7 +62,7 @@ export class PaymentAccountService {
     return this.em.fork().transactional(async (em) => {
       const [lock] = await em.execute<Array<{ free: boolean }>>(`select pg_try_advisory_xact_lock(hashtextextended('payment account', 0)) as free`);
       if (!lock?.free) throw refusal(refusals, 'CONNECTING');
-      const account = await this.visit({ mend: true, waitMs });
+      const account = await this.visit({ isUpdating: true, waitMs });
       const namesOf = (state: string): string => account.steps.filter((step) => step.state === state).map(({ step }) => step).join(', ');
       if (actor) this.audit.record(em, actor, { action: 'payment-account.connect', target: 'billing:account', after: { changed: namesOf('changed'), missing: namesOf('missing') } });
       return account;
@@ -75,7 +75,7 @@ export class PaymentAccountService {
     const key = keyStep(this.env, account);
     const told = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, wishes);
     const findings = { ...told.findings, key };
-    const steps = ACCOUNT_STEPS.map((step) => toldAs(step, findings[step]));
+    const steps = ACCOUNT_STEPS.map((step) => stepWithWords(step, findings[step]));
     return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: told.secret };
   }
 
@@ -86,32 +86,32 @@ export class PaymentAccountService {
   }
 
   /** The endpoint stands before the trial Checkout whose end it is to hear; the portal after the prices that it offers. */
-  private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { mend, waitMs }: Wishes): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
+  private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { isUpdating, waitMs }: Wishes): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
     const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
     const [rights, tax, webhook, [prices, portal]] = await Promise.all([
       looking(() => rightsStep(this.stripe, this.env)),
       looking(() => taxStep(this.stripe)),
-      this.webhook(mend),
-      this.catalogue(mend),
+      this.webhook(isUpdating),
+      this.catalogue(isUpdating),
     ]);
     const sold = await this.prices.standing(SOLD_ON_TRIAL).catch(() => null);
     const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, sold?.id ?? null);
     const events = await this.events(webhook, session, waitMs);
     // What was just heard is the sign that the old endpoint is not needed any more.
     const isOldOver = webhook.finding.code === 'webhookOldStays' && events.code === 'eventsArrive';
-    const endpoint = isOldOver ? (await this.webhook(mend)).finding : webhook.finding;
+    const endpoint = isOldOver ? (await this.webhook(isUpdating)).finding : webhook.finding;
     const findings = { rights, account: of((one) => accountStep(one, mode)), prices, portal, webhook: endpoint, terms, checkout, events, descriptor: of(descriptorStep), branding: of(brandingStep), tax };
     return { findings, secret: webhook.secret };
   }
 
-  private async catalogue(mend: boolean): Promise<[prices: Found, portal: Found]> {
-    const prices = await looking(() => pricesStep(this.stripe, this.prices, mend));
-    return [prices, await looking(() => portalStep(this.configuration, mend))];
+  private async catalogue(isUpdating: boolean): Promise<[prices: Found, portal: Found]> {
+    const prices = await looking(() => pricesStep(this.stripe, this.prices, isUpdating));
+    return [prices, await looking(() => portalStep(this.configuration, isUpdating))];
   }
 
-  private webhook(mend: boolean): Promise<WebhookOutcome> {
+  private webhook(isUpdating: boolean): Promise<WebhookOutcome> {
     const hasSpokenSince = async ({ created }: Stripe.WebhookEndpoint): Promise<boolean> => this.isThere(SPOKEN_SINCE, [PROVIDER_API_VERSION, new Date(created * 1000)]);
-    const step = webhookStep(this.stripe, { url: addressOf(this.env.PUBLIC_URL), mend, hasSpokenSince });
+    const step = webhookStep(this.stripe, { url: addressOf(this.env.PUBLIC_URL), isUpdating, hasSpokenSince });
     return step.catch((error: unknown) => ({ finding: foundIn(error), secret: null }));
   }
 

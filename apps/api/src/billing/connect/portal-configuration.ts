@@ -34,9 +34,9 @@ export class PortalConfiguration {
     return data.find(isOurs) ?? null;
   }
 
-  /** What it should be, with the plans that are for sale now; those that are not are made when `mend` says so, and left out otherwise. */
-  async wish(mend: boolean): Promise<ReturnType<typeof portalWish>> {
-    const choices = await Promise.all(PLAN_TYPES.map((plan) => this.choice(plan, mend)));
+  /** What it should be, with the plans that are for sale now; those that are not are made when `isUpdating` says so, and left out otherwise. */
+  async wish(isUpdating: boolean): Promise<ReturnType<typeof portalWish>> {
+    const choices = await Promise.all(PLAN_TYPES.map((plan) => this.choice(plan, isUpdating)));
     return portalWish(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
   }
 
@@ -58,10 +58,10 @@ export class PortalConfiguration {
     }
   }
 
-  private async choice(plan: PlanType, mend: boolean): Promise<PlanChoice | null> {
+  private async choice(plan: PlanType, isUpdating: boolean): Promise<PlanChoice | null> {
     const there = await this.prices.standing(plan);
     if (there) return { product: there.product.id, price: there.id };
-    if (!mend) return null;
+    if (!isUpdating) return null;
     this.prices.forget();
     await this.prices.idOf(plan);
     return this.choice(plan, false);

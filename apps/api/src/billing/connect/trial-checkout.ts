@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { IN_DOLLARS, OUR_CURRENCY, WITH_TERMS } from '../payment-page.ts';
-import { found, foundIn, type Found } from './told.ts';
+import { found, foundIn, type Found } from './findings.ts';
 
 /** What a trial Checkout taught; `session` is the one that was opened and closed, and whose end the provider tells. */
 export interface Trial {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PROVIDER_EVENTS } from '../provider-events.ts';
 import { PROVIDER_API_VERSION } from '../stripe.ts';
-import { found, type Found } from './told.ts';
+import { found, type Found } from './findings.ts';
 import { endpointDrift, endpointsAt } from './webhook-wish.ts';
 
 /** What was found of the endpoint, and the signing secret of one that was made. */
@@ -12,7 +12,7 @@ export interface WebhookOutcome {
 
 interface Wishes {
   url: string;
-  mend: boolean;
+  isUpdating: boolean;
   /** Whether an event in our version came in since an endpoint was made: the sign that its secret is in place. */
   hasSpokenSince: (endpoint: Stripe.WebhookEndpoint) => Promise<boolean>;
 }
@@ -25,9 +25,9 @@ async function make(stripe: Stripe, url: string): Promise<string | null> {
 }
 
 /** An endpoint keeps its version for life: one that speaks another is followed by a new one, and removed when that has proven to be heard. */
-async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Stripe.WebhookEndpoint[], { url, mend, hasSpokenSince }: Wishes): Promise<WebhookOutcome> {
+async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Stripe.WebhookEndpoint[], { url, isUpdating, hasSpokenSince }: Wishes): Promise<WebhookOutcome> {
   const version = old.map(({ api_version: one }) => one ?? 'of the account').join(', ');
-  if (!mend) return silently(found(ours ? 'webhookOldStays' : 'webhookOtherVersion', { version }));
+  if (!isUpdating) return silently(found(ours ? 'webhookOldStays' : 'webhookOtherVersion', { version }));
   if (!ours) return { finding: found('webhookReplaced', { version }), secret: await make(stripe, url) };
   if (!(await hasSpokenSince(ours))) return silently(found('webhookOldStays'));
   for (const { id } of old) await stripe.webhookEndpoints.del(id);
@@ -36,15 +36,15 @@ async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Str
 
 /** The endpoint at the site's address, with our version of the API and exactly the events that are acted on. */
 export async function webhookStep(stripe: Stripe, wishes: Wishes): Promise<WebhookOutcome> {
-  const { url, mend } = wishes;
+  const { url, isUpdating } = wishes;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const { ours, old } = endpointsAt(url, PROVIDER_API_VERSION, data);
   const [one, ...more] = ours;
   if (more.length > 0) return silently(found('webhookDoubled', { n: ours.length, url }));
-  if (!one && old.length === 0) return mend ? { finding: found('webhookMade', { url }), secret: await make(stripe, url) } : silently(found('webhookToMake', { url }));
+  if (!one && old.length === 0) return isUpdating ? { finding: found('webhookMade', { url }), secret: await make(stripe, url) } : silently(found('webhookToMake', { url }));
   const drift = one ? endpointDrift(one) : [];
-  if (one && mend && drift.length > 0) await stripe.webhookEndpoints.update(one.id, { disabled: false, enabled_events: [...PROVIDER_EVENTS] });
+  if (one && isUpdating && drift.length > 0) await stripe.webhookEndpoints.update(one.id, { disabled: false, enabled_events: [...PROVIDER_EVENTS] });
   if (old.length > 0) return endOld(stripe, ours, old, wishes);
   if (drift.length === 0) return silently(found('webhookInStep', { n: PROVIDER_EVENTS.length, url }));
-  return silently(found(mend ? 'webhookMended' : 'webhookToMend', { what: drift.join(', ') }));
+  return silently(found(isUpdating ? 'webhookUpdated' : 'webhookToUpdate', { what: drift.join(', ') }));
 }

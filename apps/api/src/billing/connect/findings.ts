@@ -14,7 +14,7 @@ export const found = (code: AccountFinding, values: Found['values'] = {}): Found
 export const stateOf = ({ code }: Found): StepState => ACCOUNT_FINDINGS[code];
 
 /** A step with its words. */
-export function toldAs(step: AccountStep, finding: Found): PaymentAccountStep {
+export function stepWithWords(step: AccountStep, finding: Found): PaymentAccountStep {
   const words: string | { title: string; text: string } = messages.paymentAccount.findings[finding.code];
   const { title, text } = typeof words === 'string' ? { title: words, text: null } : words;
   return { step, state: stateOf(finding), code: finding.code, title: fill(title, finding.values), advice: text && fill(text, finding.values) };

@@ -1,17 +1,17 @@
 import { messages } from '@coach/contracts';
 import { ACCOUNT_FINDINGS, ACCOUNT_STEPS, type AccountFinding } from '@coach/domain';
 import Stripe from 'stripe';
-import { found, foundIn, rightIn, toldAs } from './told.ts';
+import { found, foundIn, rightIn, stepWithWords } from './findings.ts';
 
 const codes = Object.entries(ACCOUNT_FINDINGS) as Array<[AccountFinding, string]>;
 
 describe('what is told of a step', () => {
   it.each(codes.filter(([, state]) => state === 'missing'))('%s says what is to be done', (code) => {
-    expect(toldAs('key', found(code)).advice).toMatch(/\w{3}/);
+    expect(stepWithWords('key', found(code)).advice).toMatch(/\w{3}/);
   });
 
   it('has its values in it', () => {
-    const { title, advice } = toldAs('terms', found('termsMissing', { terms: 'https://coach.example/terms-conditions', privacy: 'https://coach.example/privacy-policy' }));
+    const { title, advice } = stepWithWords('terms', found('termsMissing', { terms: 'https://coach.example/terms-conditions', privacy: 'https://coach.example/privacy-policy' }));
     expect(`${title} ${advice}`).toContain('https://coach.example/terms-conditions as terms of service and https://coach.example/privacy-policy');
   });
 
