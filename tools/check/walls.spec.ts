@@ -28,7 +28,7 @@ const WALLED: readonly Plant[] = [
   plant('the API imports a tool', 'apps/api/src', BOUNDARIES, importing('@coach/stripe-sandbox')),
   plant('platform imports a feature', 'apps/api/src/platform/http', IMPORTS, importing('../../billing/planted.ts')),
   plant('billing imports bookings', 'apps/api/src/billing', IMPORTS, importing('../bookings/planted.ts')),
-  plant('availability imports auth beyond its guards', 'apps/api/src/availability', IMPORTS, importing('../auth/sessions.service.ts', 'SessionsService')),
+  plant('availability imports auth beyond its guards', 'apps/api/src/availability', IMPORTS, importing('../auth/session/sessions.service.ts', 'SessionsService')),
   plant('a feature is global', 'apps/api/src/billing', IMPORTS, importing('@nestjs/common', 'Global')),
   plant('two modules need each other', 'apps/api/src/bookings', IMPORTS, importing('@nestjs/common', 'forwardRef')),
   plant('a remote imports the router itself', 'apps/member/src', IMPORTS, importing('react-router-dom', 'Link')),
@@ -42,7 +42,7 @@ const WALLED: readonly Plant[] = [
   plant('a promise is dropped', 'libs/contracts/src', '@typescript-eslint/no-floating-promises', 'export const used = (): void => {\n  Promise.resolve(1);\n};\n'),
 
   plant('a remote imports what it may', 'apps/public/src', null, importing('@coach/domain', 'formatDate')),
-  plant('the domain imports itself', 'libs/domain/src', null, importing('./zone.ts', 'localDate')),
+  plant('the domain imports itself', 'libs/domain/src', null, importing('./time/zone.ts', 'localDate')),
   plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),
   plant('billing imports the guards', 'apps/api/src/billing', null, importing('../auth/guards.ts')),
   plant('platform imports platform', 'apps/api/src/platform/http', null, importing('../storage/planted.ts')),

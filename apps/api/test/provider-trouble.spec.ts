@@ -1,7 +1,7 @@
-import { PlanPrices } from '../src/billing/plan-prices.ts';
+import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 /** Ten seconds at most until a person hears of it, whatever the provider does (P6). */

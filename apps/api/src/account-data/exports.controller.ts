@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Response } from 'express';
 import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
-import { ClosedWhileViewing } from '../auth/while-viewing.ts';
+import { ClosedWhileViewing } from '../auth/impersonation/while-viewing.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 import { ExportsService } from './exports.service.ts';

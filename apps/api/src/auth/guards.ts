@@ -9,11 +9,11 @@ import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { ACCESS_AUDIENCE } from './access-tokens.ts';
-import { bearerOf } from './bearer.ts';
-import { RecentProof } from './recent-proof.ts';
-import { ViewedCallers } from './viewed-callers.ts';
-import { visitorOf } from './visitor.ts';
+import { ACCESS_AUDIENCE } from './session/access-tokens.ts';
+import { bearerOf } from './session/bearer.ts';
+import { RecentProof } from './proof/recent-proof.ts';
+import { ViewedCallers } from './impersonation/viewed-callers.ts';
+import { visitorOf } from './session/visitor.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
 

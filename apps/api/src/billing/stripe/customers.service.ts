@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { BillingCustomer } from './billing-customer.entity.ts';
+import { STRIPE } from './stripe.ts';
+
+/** Whether the provider refused because it does not know the customer any more: somebody deleted them there. */
+export const isCustomerGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing' && error.param === 'customer';
+
+/** People as the payment provider knows them. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly people: PeopleService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The provider's id of a person, or null for somebody who never bought anything. */
+  async idOf(userId: string): Promise<string | null> {
+    return (await this.em.fork().findOne(BillingCustomer, { userId }))?.stripeCustomerId ?? null;
+  }
+
+  /** The same, made known to the provider when it is not; asking twice makes one. */
+  async ensure(userId: string): Promise<string> {
+    return (await this.idOf(userId)) ?? this.create(userId, `customer-${userId}`);
+  }
+
+  /** Does `work` with the provider's id of a person; once more with a new one when the provider has deleted the customer. */
+  async withCustomer<T>(userId: string, work: (customer: string) => Promise<T>): Promise<T> {
+    const customer = await this.ensure(userId);
+    try {
+      return await work(customer);
+    } catch (error) {
+      if (!isCustomerGone(error)) throw error;
+      await this.forget(userId, customer);
+      // The provider would answer the first key with the customer that is gone.
+      return work((await this.idOf(userId)) ?? (await this.create(userId, `customer-${userId}-after-${customer}`)));
+    }
+  }
+
+  /** The provider does not know this customer any more. */
+  async forget(userId: string, stripeCustomerId: string): Promise<void> {
+    await this.em.nativeDelete(BillingCustomer, { userId, stripeCustomerId });
+  }
+
+  private async create(userId: string, idempotencyKey: string): Promise<string> {
+    const { email, firstName, lastName } = await this.people.find(userId);
+    const params = { email, name: `${firstName} ${lastName}`, metadata: { user_id: userId } };
+    const { id } = await this.stripe.customers.create(params, { idempotencyKey });
+    const values = [userId, id, this.clock.now()];
+    await this.em.execute('insert into billing_customers (user_id, stripe_customer_id, created_at) values (?, ?, ?) on conflict do nothing', values);
+    return (await this.idOf(userId)) ?? id;
+  }
+}
