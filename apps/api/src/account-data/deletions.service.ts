@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AccountDeletion, type AccountSettlement } from '@coach/contracts';
 import { DAY } from '@coach/domain';
-import type { Caller } from '../auth/guards.ts';
+import type { Caller } from '../auth/caller.ts';
 import { passwordMatches } from '../auth/sign-in/passwords.ts';
 import { User } from '../auth/account/user.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { MINUTE } from '@coach/domain';
 import type { Request, Response } from 'express';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 

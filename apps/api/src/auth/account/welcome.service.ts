@@ -5,7 +5,7 @@ import { contract, type AuthEmailRequest } from '@coach/contracts';
 import { isRefusedForGood, Mailer } from '../../email/mailer.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 
 const refusals = contract.auth.sendAuthEmails['~orpc'].errorMap;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { LivingViewings } from './living-viewings.ts';
 import { ViewingTokens } from './viewing-tokens.ts';
 

@@ -3,7 +3,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { Audit } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { visitorOf } from '../session/visitor.ts';
 
 const PREFIX = '/api';

@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Request } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
 import { bearerOf } from '../session/bearer.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { ViewingTokens } from './viewing-tokens.ts';
 
 const RULE = 'while viewing';

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { PasskeyCeremony } from './passkey-ceremony.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 

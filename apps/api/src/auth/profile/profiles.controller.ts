@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { CurrentCaller, SignedInOnly, type Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
+import { CurrentCaller, SignedInOnly } from '../guards.ts';
 import { ProfilesService } from './profiles.service.ts';
 import { WelcomeService } from '../account/welcome.service.ts';
 import { closedToViewers } from '../impersonation/while-viewing.ts';

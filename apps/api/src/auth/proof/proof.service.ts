@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type PasskeyProof } from '@coach/contracts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { PasskeysService } from '../passkey/passkeys.service.ts';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { SecondFactorProof } from '../second-factor/second-factor-proof.ts';

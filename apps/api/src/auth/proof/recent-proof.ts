@@ -6,7 +6,7 @@ import { isRecentlyProven, waysToProve } from '@coach/domain';
 import type { Request } from 'express';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { PasskeyRow } from '../passkey/passkey.entity.ts';
 
 const refusals = contract.auth.updatePassword['~orpc'].errorMap;

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { AuthenticatorKeys } from './authenticator-keys.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SecondFactor } from './second-factor.entity.ts';

@@ -4,7 +4,7 @@ import { contract, type SecondFactorState } from '@coach/contracts';
 import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorProof } from './second-factor-proof.ts';
 import { SecondFactor } from './second-factor.entity.ts';

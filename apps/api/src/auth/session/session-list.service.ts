@@ -4,7 +4,7 @@ import { contract, type SignedInDevice } from '@coach/contracts';
 import { deviceName } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { SessionRow } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
 

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { EmailLinks, type LinkTokens } from '../account/email-links.ts';
-import type { Caller } from '../guards.ts';
+import type { Caller } from '../caller.ts';
 import { NewPasswords } from './new-passwords.ts';
 import { PasskeyRow } from '../passkey/passkey.entity.ts';
 import { SessionsService } from '../session/sessions.service.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarFeed } from '@coach/contracts';
 import { HOUR } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { Secrets } from '../../auth/session/secrets.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';

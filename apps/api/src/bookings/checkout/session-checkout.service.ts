@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type CheckoutRequest, type HeldCheckout } from '@coach/contracts';
 import { formatDateTime, HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom, SESSION_LABELS } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';

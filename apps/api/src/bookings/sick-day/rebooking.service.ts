@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Rebooking } from '@coach/contracts';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { inTime } from '../../billing/stripe/in-time.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';

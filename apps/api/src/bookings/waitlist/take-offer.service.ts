@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
 import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { CurrentCaller, SignedInOnly, type Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
 import { TakeOfferService } from './take-offer.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type LibraryVideo } from '@coach/contracts';
 import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Playback } from '@coach/contracts';
 import { chaptersOf } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { MediaTokens } from './media-tokens.ts';
 import { RightsService } from './rights.service.ts';

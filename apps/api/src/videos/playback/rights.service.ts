@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { isShelved, ownFilm, videoAccess, type VideoFacts, type Viewer } from '@coach/domain';
-import type { Caller } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
 import { SubscriptionsService } from '../../billing/subscriptions/subscriptions.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';

@@ -1,44 +1,22 @@
 import type Stripe from 'stripe';
 import { noSuch, refused } from '../../api/failure.ts';
 import { page, paging } from '../../api/page.ts';
-import { address, changed, emptyable, flag, list, metadata, metadataChange, notYet, object, oneOf, optional, paramsOf, text, type Read } from '../../api/params.ts';
+import { address, changed, emptyable, flag, metadata, metadataChange, notYet, object, optional, paramsOf, text } from '../../api/params.ts';
 import { nothing, route } from '../../api/route.ts';
 import { newId, nowSeconds } from '../../store/ids.ts';
 import type { PortalConfiguration, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
+import { PortalFeatures, type WishedFeatures } from './portal-feature-params.ts';
 import { asSaved, featuresOf } from './portal-features.ts';
 import { activePriceOf } from '../prices/prices.ts';
 import { productOf } from '../prices/products.ts';
 
-const Prorations = oneOf('always_invoice', 'create_prorations', 'none');
-
-/** Turned on or off; an update may leave out which, as it may leave out the rest. */
-const Features = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams.Features>()({
-  customer_update: optional(object({ enabled: optional(flag()), allowed_updates: optional(emptyable(list(oneOf('address', 'email', 'name', 'phone', 'shipping', 'tax_id')))) })),
-  invoice_history: optional(object({ enabled: flag() })),
-  payment_method_update: optional(object({ enabled: flag(), ...notYet('payment_method_configuration') })),
-  subscription_cancel: optional(
-    object({ enabled: optional(flag()), mode: optional(oneOf('at_period_end', 'immediately')), proration_behavior: optional(Prorations), ...notYet('cancellation_reason') }),
-  ),
-  subscription_update: optional(
-    object({
-      enabled: optional(flag()),
-      default_allowed_updates: optional(emptyable(list(oneOf('price', 'promotion_code', 'quantity')))),
-      products: optional(emptyable(list(object({ product: text(100), prices: list(text(100)), ...notYet('adjustable_quantity') }), 10))),
-      proration_behavior: optional(Prorations),
-      ...notYet('billing_cycle_anchor', 'schedule_at_period_end', 'trial_update_behavior'),
-    }),
-  ),
-  ...notYet('subscription_pause'),
-});
-export type WishedFeatures = Read<typeof Features>;
-
 const BusinessProfile = object({ headline: optional(emptyable(text(60))), privacy_policy_url: optional(emptyable(address())), terms_of_service_url: optional(emptyable(address())) });
 const Both = { business_profile: optional(BusinessProfile), default_return_url: optional(emptyable(address())), name: optional(emptyable(text(100))), ...notYet('login_page') };
 
-const CreateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({ features: Features, metadata: optional(metadata()), ...Both });
-const UpdateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationUpdateParams>()({ active: optional(flag()), features: optional(Features), metadata: optional(metadataChange()), ...Both });
+const CreateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({ features: PortalFeatures, metadata: optional(metadata()), ...Both });
+const UpdateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationUpdateParams>()({ active: optional(flag()), features: optional(PortalFeatures), metadata: optional(metadataChange()), ...Both });
 const ListConfigurations = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({ ...paging, active: optional(flag()), is_default: optional(flag()) });
 
 /** Plans that cannot be changed to are no choice, and a choice without plans is none. */

@@ -1,5 +1,5 @@
 import type { Dashboard, PortalConfiguration } from '../../store/records.ts';
-import type { WishedFeatures } from './portal-configurations.ts';
+import type { WishedFeatures } from './portal-feature-params.ts';
 
 type Features = PortalConfiguration['features'];
 
