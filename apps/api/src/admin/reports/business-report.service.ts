@@ -4,6 +4,7 @@ import type { BusinessReport } from '@coach/contracts';
 import { addDays, busyMinutes, DAY, dayRange, firstDayOf, localDate, offeredMinutes, rangeFrom, SERIES_WEEKS, sessionStarts, sharePercent, type BookingType, type LocalDate, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { executeOnReplica } from '../../platform/database/replica.ts';
 import { MONTHLY_REVENUE, REVENUE_BY_DAY } from './ledger-sql.ts';
 
 const MOST_WATCHED = `
@@ -45,11 +46,11 @@ export class BusinessReportService {
     const from = firstDayOf(to, days);
     const period = { start: dayRange(from).start, end: now };
     const [money, [plans], [churn], rows, watched, settings] = await Promise.all([
-      this.em.execute<Money[]>(REVENUE_BY_DAY, [period.start]),
-      this.em.execute<Array<{ mrr: number }>>(`select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
-      this.em.execute<Array<{ at_start: number; ended: number }>>(CHURN, [period.start, period.start]),
-      this.em.execute<SessionRow[]>(SESSIONS, [new Date(period.start.getTime() - SERIES_WEEKS * 7 * DAY), now]),
-      this.em.execute<BusinessReport['watched']>(MOST_WATCHED, [period.start, now]),
+      executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start]),
+      executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
+      executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [period.start, period.start]),
+      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [new Date(period.start.getTime() - SERIES_WEEKS * 7 * DAY), now]),
+      executeOnReplica<BusinessReport['watched']>(this.em, MOST_WATCHED, [period.start, now]),
       this.settings.read(this.em, period),
     ]);
     return {

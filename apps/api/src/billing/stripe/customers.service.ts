@@ -6,6 +6,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
 import { STRIPE } from './stripe.ts';
 
+const KEEP = `
+  insert into billing_customers as ours (user_id, stripe_customer_id, created_at) values (?, ?, ?)
+  on conflict (user_id) do update set stripe_customer_id = excluded.stripe_customer_id where ours.stripe_customer_id = ?`;
+
 /** Whether the provider refused because it does not know the customer any more: somebody deleted them there. */
 export const isCustomerGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing' && error.param === 'customer';
@@ -37,9 +41,8 @@ export class CustomersService {
       return await work(customer);
     } catch (error) {
       if (!isCustomerGone(error)) throw error;
-      await this.forget(userId, customer);
       // The provider would answer the first key with the customer that is gone.
-      return work((await this.idOf(userId)) ?? (await this.create(userId, `customer-${userId}-after-${customer}`)));
+      return work(await this.create(userId, `customer-${userId}-after-${customer}`, customer));
     }
   }
 
@@ -48,12 +51,12 @@ export class CustomersService {
     await this.em.nativeDelete(BillingCustomer, { userId, stripeCustomerId });
   }
 
-  private async create(userId: string, idempotencyKey: string): Promise<string> {
+  /** Makes a customer, who takes the place of the one that is `gone`; whoever else made one meanwhile came first. */
+  private async create(userId: string, idempotencyKey: string, gone: string | null = null): Promise<string> {
     const { email, firstName, lastName } = await this.people.find(userId);
     const params = { email, name: `${firstName} ${lastName}`, metadata: { user_id: userId } };
     const { id } = await this.stripe.customers.create(params, { idempotencyKey });
-    const values = [userId, id, this.clock.now()];
-    await this.em.execute('insert into billing_customers (user_id, stripe_customer_id, created_at) values (?, ?, ?) on conflict do nothing', values);
+    await this.em.execute(KEEP, [userId, id, this.clock.now(), gone]);
     return (await this.idOf(userId)) ?? id;
   }
 }
