@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { PlanPrices } from '../src/billing/plan-prices.ts';
-import { STRIPE } from '../src/billing/stripe.ts';
+import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
+import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 /** Ten seconds at most until a person hears of it, whatever the provider does (P6). */

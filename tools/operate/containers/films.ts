@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { SITE, until } from './business.ts';
 import { demandCall } from './site.ts';
 
