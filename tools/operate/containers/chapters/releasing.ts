@@ -5,7 +5,13 @@ import { underLoad, type Answers } from '../load.ts';
 const LEAST_REQUESTS = 20_000;
 const PER_SECOND = 100;
 
-const figureOf = (what: string, { requests, failed, slowestMs }: Answers): Figure => ({ promise: 'P17', what: `${what}: ${requests} requests, half of them POSTs`, figure: `${failed} failed, ${slowestMs} ms the slowest`, limit: '0', isKept: failed === 0 });
+/** Which failures, and when: 12 × 502 (31 to 33 s). */
+function failuresIn({ failures }: Answers): string {
+  const kinds = Map.groupBy(failures, ({ status }) => status);
+  return [...kinds].map(([status, some]) => `${some.length} × ${status} (${some[0]!.atSeconds} to ${some.at(-1)!.atSeconds} s)`).join(', ');
+}
+
+const figureOf = (what: string, answers: Answers): Figure => ({ promise: 'P17', what: `${what}: ${answers.requests} requests, half of them POSTs`, figure: `${answers.failed === 0 ? '0 failed' : failuresIn(answers)}, ${answers.slowestMs} ms the slowest`, limit: '0', isKept: answers.failed === 0 });
 
 /** Releases with one, two and four processes, and the way back, while people ask. */
 export async function releasing(business: Business): Promise<Figure[]> {
