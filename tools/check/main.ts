@@ -1,10 +1,10 @@
 // Only node: imports here and in everything that this reaches: it runs before anything is installed.
 import process from 'node:process';
-import { boardFor } from '../start/board.ts';
+import { reporterFor } from '../start/reporter.ts';
 import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
 import { signalAll } from './command.ts';
-import { errandFor } from './errand-for.ts';
+import { taskFor } from './task-for.ts';
 import { inWords, isGood, sum } from './outcome.ts';
 import { runSteps } from './run-steps.ts';
 import { chosenSteps } from './steps.ts';
@@ -20,9 +20,9 @@ function callOff(signal: NodeJS.Signals): void {
 
 async function main(): Promise<number> {
   const steps = chosenSteps(process.argv.slice(2));
-  const board = boardFor();
-  await board.step('dependencies', (note) => installDependencies(note, errandFor('install')));
-  const total = sum(await runSteps(steps, board, () => calledOff));
+  const reporter = reporterFor();
+  await reporter.step('dependencies', (note) => installDependencies(note, taskFor('install')));
+  const total = sum(await runSteps(steps, reporter, () => calledOff));
   console.log(`\n${inWords(total)}`);
   if (calledOff) return CALLED_OFF;
   return isGood(total) ? 0 : 1;

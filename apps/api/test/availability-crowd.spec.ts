@@ -13,7 +13,7 @@ const SLOTS = Number(process.env['CROWD_SLOTS'] ?? 3);
 const OPERATIONS = Number(process.env['MODEL_OPERATIONS'] ?? 240);
 const CLIENTS = 20;
 /** Asked for in full, a run takes minutes; in the gate it has seconds. */
-const PATIENCE_MS = 1_800_000;
+const TIMEOUT_MS = 1_800_000;
 /** Senders and both servers share a process: with more connections at once its own kernel queue overflows, not the product. */
 const MOST_AT_ONCE = 500;
 
@@ -79,7 +79,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
   expect(await log()).not.toContain('deadlock detected');
   const what = `${CROWD} at once × ${SLOTS} hours × 2 servers: winners of an hour, refused with fresh slots, 5xx, deadlocks`;
   noteFigure({ promise: 'P1', what, figure: `1, ${answers.length - SLOTS} of ${answers.length - SLOTS}, 0, 0; median ${Math.round(quantile(took, 0.5))} ms, last ${Math.round(quantile(took, 1))} ms`, limit: `1, all, 0, 0`, isKept: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 it('P3 a hold that runs out frees its hour without any worker, at the very second', async () => {
   await bench.stopWorker();
@@ -194,4 +194,4 @@ it(`P2 ${OPERATIONS} random bookings, payments, cancellations, moves and lapses 
   const what = `${OPERATIONS} operations of ${CLIENTS} clients: overlaps, houses overfull, cents unaccounted, 5xx`;
   const counts = Object.entries(done).filter(([kind]) => kind !== 'expire').map(([kind, times]) => `${kind} ${times}`).join(', ');
   noteFigure({ promise: 'P2', what, figure: `0, 0, 0 of ${cents}, 0; ${sessions} sessions stand; done: ${counts}`, limit: '0, 0, 0, 0', isKept: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);

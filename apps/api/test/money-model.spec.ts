@@ -15,7 +15,7 @@ const LOOKS = 5;
 /** The report that is compared goes back ninety days. */
 const REPORTED_DAYS = 85;
 const SEED = Number(process.env['MONEY_SEED'] ?? 19);
-const PATIENCE_MS = 3_600_000 * 3;
+const TIMEOUT_MS = 3_600_000 * 3;
 
 interface Step {
   act: ActName;
@@ -136,4 +136,4 @@ it(`P16 FLOW-13 promised = sent = counted, and credits are worth what was paid f
   noteFigure({ promise: 'P16', what: `${SEQUENCES} sequences of sales, switches, renewals, refunds on both sides, disputes, returned refunds; ${total.lost} events lost`, figure: `${total.apart.length} apart, ${total.credits.length} credits unpaid, $${Math.round(total.moved / 100).toLocaleString('en-US')} moved`, limit: '0 cents apart, 0', isKept });
   expect({ apart: total.apart, credits: total.credits }).toEqual({ apart: [], credits: [] });
   expect(total.lost).toBeGreaterThan(0);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);

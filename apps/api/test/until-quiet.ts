@@ -2,7 +2,7 @@ import { Queues } from '../src/platform/queue/queues.ts';
 import type { Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Until no event, outbox row or job is on its way any more. */
 export async function untilQuiet(bench: Bench): Promise<void> {
@@ -13,5 +13,5 @@ export async function untilQuiet(bench: Bench): Promise<void> {
     const busy = Object.values(await queues.counts()).reduce((sum, { waiting = 0, active = 0 }) => sum + waiting + active, 0);
     quiet = Number(row!['n']) === 0 && busy === 0 ? quiet + 1 : 0;
     return quiet > 3;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }

@@ -14,11 +14,11 @@ type Dependency = Monitor['dependencies'][number];
 
 const { steps, stillMissing } = messages.paymentAccount;
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 async function inTime(probe: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)));
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)));
   await Promise.race([probe(), late]).finally(() => clearTimeout(timer));
 }
 

@@ -1,8 +1,8 @@
 /** A person is told within ten seconds that the provider does not answer, however many questions an answer takes (P6). */
-const PATIENCE_MS = 9_000;
+const TIMEOUT_MS = 9_000;
 
 /** What comes of `work`, or `refused()` thrown when it takes too long; what it does after that is harmless, and goes on unheard. */
-export async function inTime<T>(work: Promise<T>, refused: () => unknown, patience = PATIENCE_MS): Promise<T> {
+export async function inTime<T>(work: Promise<T>, refused: () => unknown, patience = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(refused()), patience);

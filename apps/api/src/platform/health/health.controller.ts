@@ -7,7 +7,7 @@ import { Queues } from '../queue/queues.ts';
 import { demandRoom } from '../storage/room.ts';
 import { Storage } from '../storage/storage.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** For whoever supervises the process: is it alive, and can it do its work? */
 @Controller('health')
@@ -72,7 +72,7 @@ export class HealthController {
 
 async function failureOf(probe: () => Promise<unknown>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
   try {
     await Promise.race([probe(), late]);
     return undefined;

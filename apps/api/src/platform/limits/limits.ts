@@ -20,7 +20,7 @@ export interface Allowance {
   retryAfterSeconds: number;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const UNREACHABLE = 'We cannot take this right now. Please try again in a moment.';
 
 /** How often something may happen: counted by key, shared by every process, in the product's time. */
@@ -72,7 +72,7 @@ export class Limits {
 
   private async inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 }

@@ -7,7 +7,7 @@ export interface Answer<Body> {
 }
 
 /** A server of this machine, asked over connections that stay open: the thinnest client there is, so that what is measured is the server. */
-export class Door {
+export class HttpClient {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly url: string;
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { typed } from '../checkout/door.ts';
+import { typed } from '../checkout/routes.ts';
 import { parseForm } from '../http/form.ts';
 import { sendOn, sendPage } from '../http/reply.ts';
 import type { Incoming } from '../http/server.ts';
@@ -16,7 +16,7 @@ const DONE = {
   cancel: 'Your plan will end with its period.',
   resume: 'Your plan goes on.',
 } as const;
-type Deed = keyof typeof DONE;
+type PortalAction = keyof typeof DONE;
 
 /** One request to the portal: the session, and the words of the address behind it. */
 interface Visit {
@@ -30,17 +30,17 @@ interface Visit {
 
 const baseOf = ({ portal: { session } }: Visit): string => `/p/session/${session.id}`;
 
-/** Where a deed leads: back to the portal's first page, or where the flow of the session says. */
-async function finish(visit: Visit, deed: Deed): Promise<void> {
+/** Where an action leads: back to the portal's first page, or where the flow of the session says. */
+async function finish(visit: Visit, action: PortalAction): Promise<void> {
   const { world, portal, response } = visit;
   const { flow, return_url: home } = portal.session;
   await world.store.saved();
   world.courier.wake();
   const after = flow?.after_completion;
   if (after?.type === 'redirect' && after.redirect) return sendOn(response, after.redirect.return_url);
-  if (after?.type !== 'hosted_confirmation') return sendOn(response, `${baseOf(visit)}?done=${deed}`);
+  if (after?.type !== 'hosted_confirmation') return sendOn(response, `${baseOf(visit)}?done=${action}`);
   const back = home ? { href: home, words: `Return to ${world.merchant}` } : null;
-  sendPage(response, 200, portalNotice(DONE[deed], after.hosted_confirmation?.custom_message ?? '', back));
+  sendPage(response, 200, portalNotice(DONE[action], after.hosted_confirmation?.custom_message ?? '', back));
 }
 
 /** The first step of a session that was made for one thing. */
@@ -71,7 +71,7 @@ function show(visit: Visit): void {
   const done = typed(parseForm(query), 'done');
   const start = done === '' ? flowAddress(visit) : null;
   if (steps.length === 0 && start) return sendOn(response, start);
-  if (steps.length === 0) return sendPage(response, 200, homePage(world, session, DONE[done as Deed] ?? null));
+  if (steps.length === 0) return sendPage(response, 200, homePage(world, session, DONE[done as PortalAction] ?? null));
   if (steps[0] === 'card') return sendPage(response, 200, cardPage(session, { name: '', expiry: '' }, {}, null));
   if (!record) return missing(visit);
   if (steps[0] === 'cancel') return sendPage(response, 200, cancelPage(session, record));

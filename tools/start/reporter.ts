@@ -5,7 +5,7 @@ import { CalledOff } from './refusal.ts';
 export type Note = (text: string) => void;
 
 /** Where the start tells what it does. */
-export interface Board {
+export interface Reporter {
   /** Runs the work as one line: live while it runs, with its time when done. Passes the result and the error on. */
   step<T>(title: string, work: (note: Note) => Promise<T>): Promise<T>;
   /** Prints a line of its own, above the live ones. */
@@ -21,8 +21,8 @@ interface Live {
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const TITLE_WIDTH = 16;
 
-/** A board that prints nothing, for tests. */
-export const silentBoard: Board = { step: (_title, work) => work(() => undefined), line: () => undefined };
+/** A reporter that prints nothing, for tests. */
+export const silentReporter: Reporter = { step: (_title, work) => work(() => undefined), line: () => undefined };
 
 function lineOf(sign: string, { title, note, since }: Live): string {
   const seconds = ((performance.now() - since) / 1000).toFixed(1).padStart(6);
@@ -32,7 +32,7 @@ function lineOf(sign: string, { title, note, since }: Live): string {
 const endSign = (error: unknown): string => (error instanceof CalledOff ? '–' : '✗');
 
 /** Plain lines, one at the end of each step and one for each hint on the way: for pipes, files and CI. */
-export function plainBoard(print: (line: string) => void): Board {
+export function plainReporter(print: (line: string) => void): Reporter {
   return {
     line: print,
     async step(title, work) {
@@ -54,7 +54,7 @@ export function plainBoard(print: (line: string) => void): Board {
 }
 
 /** Live lines on a terminal: steps at work are redrawn below the finished ones. */
-export function liveBoard(out: NodeJS.WriteStream): Board {
+export function liveReporter(out: NodeJS.WriteStream): Reporter {
   const lives: Live[] = [];
   let drawn = 0;
   let frame = 0;
@@ -90,7 +90,7 @@ export function liveBoard(out: NodeJS.WriteStream): Board {
   };
 }
 
-/** The board that suits this output: live on a terminal, plain lines elsewhere. */
-export function boardFor(out: NodeJS.WriteStream = process.stdout): Board {
-  return out.isTTY && process.env.TERM !== 'dumb' ? liveBoard(out) : plainBoard((line) => out.write(`${line}\n`));
+/** The reporter that suits this output: live on a terminal, plain lines elsewhere. */
+export function reporterFor(out: NodeJS.WriteStream = process.stdout): Reporter {
+  return out.isTTY && process.env.TERM !== 'dumb' ? liveReporter(out) : plainReporter((line) => out.write(`${line}\n`));
 }

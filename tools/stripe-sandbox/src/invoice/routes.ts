@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { paymentOf } from '../billing/invoice-payment.ts';
-import { typed } from '../checkout/door.ts';
+import { typed } from '../checkout/routes.ts';
 import { asks, declinedAway, judgeCard, NOT_AUTHENTICATED, type Decline } from '../checkout/cards.ts';
 import { parseForm } from '../http/form.ts';
 import { sendOn, sendPage } from '../http/reply.ts';

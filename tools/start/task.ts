@@ -5,7 +5,7 @@ import { CalledOff } from './refusal.ts';
 import type { RunRecord } from './processes/run-record.ts';
 
 /** What a one-off command needs around it. */
-export interface Errand {
+export interface Task {
   name: string;
   logFile: string;
   run: RunRecord;
@@ -16,7 +16,7 @@ export interface Errand {
  * Runs a command to its end and answers its exit code (1 when it could not be started or was killed).
  * Throws CalledOff when the start is called off meanwhile; the command's whole group has ended by then.
  */
-export async function runToEnd(command: Command, { name, logFile, run, signal }: Errand): Promise<number> {
+export async function runToEnd(command: Command, { name, logFile, run, signal }: Task): Promise<number> {
   if (signal?.aborted) throw new CalledOff();
   rotateLog(logFile);
   const child = spawnGroup(command, logFile);
