@@ -10,7 +10,7 @@ import { User } from './auth/account/user.entity.ts';
 import { ViewingRow } from './auth/impersonation/viewing.entity.ts';
 import { CalendarImportRow } from './availability/calendar-import.entity.ts';
 import { BillingCustomer } from './billing/stripe/billing-customer.entity.ts';
-import { CheckoutSession } from './billing/checkout/checkout-session.entity.ts';
+import { StripeCheckout } from './billing/checkout/stripe-checkout.entity.ts';
 import { DisputeRow } from './billing/disputes/dispute.entity.ts';
 import { PaymentRow } from './billing/payments/payment.entity.ts';
 import { PurchaseRow } from './billing/checkout/purchase.entity.ts';
@@ -41,7 +41,7 @@ import { VideoRow } from './videos/video.entity.ts';
 export const schema: Schema = {
   entities: [
     ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ViewingRow],
-    ...[CheckoutSession, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
+    ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],
     ...[EventRow, TestimonialRow],

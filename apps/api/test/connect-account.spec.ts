@@ -3,7 +3,7 @@ import { ACCOUNT_STEPS, type AccountStep } from '@coach/domain';
 import Stripe from 'stripe';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { PROVIDER_EVENTS } from '../src/billing/stripe/provider-events.ts';
-import { PRICED_ITEMS } from '../src/billing/subscriptions/price-wish.ts';
+import { PRICED_ITEMS } from '../src/billing/subscriptions/price-params.ts';
 import { startBench, type Bench } from './bench.ts';
 import { Payments } from './money/payments.ts';
 

@@ -175,10 +175,10 @@ describe('session credits', () => {
     await bench.mailbox.to(client.email);
     expect((await book(client, nextHour())).status).toBe(201);
     await bench.mailbox.to(client.email, 2);
-    await payments.tendCredits();
+    await payments.maintainCredits();
     bench.advance(3 * DAY + MINUTE);
-    await payments.tendCredits();
-    await payments.tendCredits();
+    await payments.maintainCredits();
+    await payments.maintainCredits();
     const warning = (await bench.mailbox.to(client.email, 3))[2]!;
     expect(warning.subject).toMatch(/^2 session credits left until /);
     bench.advance(7 * DAY - 2 * MINUTE);
@@ -186,8 +186,8 @@ describe('session credits', () => {
     bench.advance(MINUTE);
     expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
     expect(await book(client, isoWithOffset(wallClockOf(addDays(MONDAY, 14))(600)!))).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
-    await payments.tendCredits();
-    await payments.tendCredits();
+    await payments.maintainCredits();
+    await payments.maintainCredits();
     expect(kinds(await account(client))).toEqual(['expired -2', 'spent -1', 'granted 3']);
     expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(3);
     bench.advance(-10 * DAY);

@@ -60,9 +60,9 @@ export class CallerFinder {
   private async own(claims: { sub: string; sid: string }): Promise<Caller | null> {
     const [row] = await prepared<CallerRow>(this.em, { sql: CALLER, values: [claims.sid, claims.sub, this.clock.now()] });
     if (!row) return null;
-    const owesSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
+    const needsSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
     const person = { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
-    return { ...person, owesSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
+    return { ...person, needsSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
   }
 
   private async verify(token: string): Promise<{ sub: string; sid: string } | null> {
@@ -94,7 +94,7 @@ class SignedInGuard implements CanActivate {
 class AdminGuard extends SignedInGuard {
   protected override admit(caller: Caller): void {
     if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
-    if (caller.owesSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
+    if (caller.needsSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
   }
 }
 

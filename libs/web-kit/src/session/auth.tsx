@@ -12,7 +12,7 @@ export type Auth = Person & {
   /** The account of the session, which may still be without a profile. */
   user: Session['user'] | null;
   /** A coach who has to set up a second factor before the panel opens. */
-  owesSecondFactor: boolean;
+  needsSecondFactor: boolean;
   /** The person whose eyes the coach is looking through, and until when; null for everybody who is themselves (IMP-05). */
   viewing: Viewing | null;
   /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
@@ -92,7 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     else endSession();
   }, [isViewing]);
   const auth = useMemo<Auth>(
-    () => ({ state, user: session?.user ?? null, profile, subscription, owesSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    () => ({ state, user: session?.user ?? null, profile, subscription, needsSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
     [state, session, profile, subscription, viewing, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;

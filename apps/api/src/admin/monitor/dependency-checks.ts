@@ -16,7 +16,7 @@ const { steps, stillMissing } = messages.paymentAccount;
 
 const TIMEOUT_MS = 4_000;
 
-async function inTime(probe: () => Promise<unknown>): Promise<void> {
+async function withTimeout(probe: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)));
   await Promise.race([probe(), late]).finally(() => clearTimeout(timer));
@@ -24,7 +24,7 @@ async function inTime(probe: () => Promise<unknown>): Promise<void> {
 
 async function measure(name: string, probe: () => Promise<unknown>): Promise<Dependency> {
   const began = performance.now();
-  const [state, note] = await inTime(probe).then(
+  const [state, note] = await withTimeout(probe).then(
     () => ['up', null] as const,
     (error: unknown) => ['down', error instanceof Error ? error.message : 'Failed'] as const,
   );

@@ -29,7 +29,7 @@ export class MonitorActsService {
     return { retried: failed.length };
   }
 
-  /** A mail goes by the job that owes it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
+  /** A mail goes by the job that sends it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
   async resendEmail(actor: Actor, emailId: string): Promise<{ done: true }> {
     const email = await this.em.findOne(QueuedEmail, { id: emailId, processed: false });
     if (!email) throw refusal(refusals, 'NOT_FOUND');

@@ -17,6 +17,6 @@ export class ViewedCallers {
     const viewing = claims && (await this.living.find(claims.vid));
     if (!viewing || viewing.userId !== claims.sub || viewing.viewerId !== claims.act.sub) return null;
     const { id: viewingId, userId, email, firstName, viewerId, viewerEmail, viewerSessionId: sessionId } = viewing;
-    return { userId, sessionId, email, firstName, isAdmin: false, owesSecondFactor: false, hasSecondFactor: false, proof: null, viewer: { viewingId, userId: viewerId, email: viewerEmail } };
+    return { userId, sessionId, email, firstName, isAdmin: false, needsSecondFactor: false, hasSecondFactor: false, proof: null, viewer: { viewingId, userId: viewerId, email: viewerEmail } };
   }
 }

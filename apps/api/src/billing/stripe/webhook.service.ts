@@ -6,9 +6,9 @@ import { ENV, type Env } from '../../env.ts';
 import type { FactName } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { webhookVersionMismatches } from '../../platform/metrics/metrics.ts';
-import { subscriptionIdOf } from '../receipts/invoice-facts.ts';
+import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { PROVIDER_API_VERSION, STRIPE } from './stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 
 const FACT: FactName = 'stripe.event-received';
 

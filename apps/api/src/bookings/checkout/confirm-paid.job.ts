@@ -68,7 +68,7 @@ export class ConfirmPaidJob {
     if (lost) await this.replacements.replace(em, lost, { bookingId: id, claimId, checkoutId });
     Object.assign(checkout, { state: 'booked', claimId });
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
-    await this.billing.oweReceipt(em, payment.id);
+    await this.billing.requestReceipt(em, payment.id);
   }
 
   private async giveBack(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout): Promise<void> {

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Rebooking } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
-import { inTime } from '../../billing/stripe/in-time.ts';
+import { withTimeout } from '../../billing/stripe/with-timeout.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -84,7 +84,7 @@ export class RebookingService {
    * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
   take(caller: Caller, id: string, offerId: string): Promise<Taken> {
-    return inTime(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+    return withTimeout(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
   private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {

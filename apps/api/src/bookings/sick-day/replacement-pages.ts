@@ -47,7 +47,7 @@ export class ReplacementPages {
 
   /** Closes a page before another opens: two could both be paid. Throws the contract's refusal when it was paid, or cannot be closed. */
   async close(checkout: SessionCheckout): Promise<void> {
-    const state = await this.billing.closePageOf(checkout.id);
+    const state = await this.billing.closeCheckoutOf(checkout.id);
     if (state === 'paid') throw refusal(refusals, 'OFFER_GONE');
     if (state === 'open') throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     if (state === 'closed') await this.checkouts.releaseUnpaid(checkout.id);

@@ -10,10 +10,10 @@ import styles from './security.module.css';
 
 /** How the account is locked, and where it is open (AUTH-23). */
 export function SecurityView() {
-  const { owesSecondFactor } = useAuth();
+  const { needsSecondFactor } = useAuth();
   return (
     <div className={styles.view}>
-      {owesSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      {needsSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
       <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />

@@ -23,7 +23,7 @@ export const OUR_CURRENCY = 'usd';
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
-export function paymentPage(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+export function orderCheckoutParams(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, userId, name, description, amountCents } = order;
   return {
     mode: 'payment',

@@ -5,13 +5,13 @@ import type Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CustomersService } from '../stripe/customers.service.ts';
-import { inTime } from '../stripe/in-time.ts';
+import { withTimeout } from '../stripe/with-timeout.ts';
 import { PlanPrices } from '../subscriptions/plan-prices.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
 
-/** What a page is for. */
+/** What a checkout is for. */
 interface Offer {
   /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
   reference: string;
@@ -19,7 +19,7 @@ interface Offer {
   sells: 'session' | 'plan' | 'pack';
 }
 
-export interface OpenPage {
+export interface OpenCheckout {
   /** The provider's id. */
   id: string;
   url: string;
@@ -27,7 +27,7 @@ export interface OpenPage {
 
 /** The provider's payment pages. */
 @Injectable()
-export class PaymentPages {
+export class StripeCheckouts {
   private readonly logger = new Logger('billing');
 
   constructor(
@@ -39,29 +39,29 @@ export class PaymentPages {
   ) {}
 
   /**
-   * Opens a page, or answers the one that is open for the same reference; `paramsFor` gets the provider's id of the buyer.
+   * Opens a checkout, or answers the one that is open for the same reference; `paramsFor` gets the provider's id of the buyer.
    * Whatever goes wrong at the provider is PAYMENT_UNAVAILABLE to the person who waits, and asking again is safe.
    */
-  async open(offer: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenPage> {
+  async open(offer: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenCheckout> {
     const tooLate = () => new Error('The provider took too long');
-    const page = await inTime(this.create(offer, paramsFor), tooLate).catch((error: unknown) => {
-      this.logger.error({ err: error, reference: offer.reference }, 'payment page refused');
+    const checkout = await withTimeout(this.create(offer, paramsFor), tooLate).catch((error: unknown) => {
+      this.logger.error({ err: error, reference: offer.reference }, 'Stripe checkout refused');
       throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
     });
     await this.em.execute(
       `insert into checkout_sessions (id, user_id, reference, sells, state, created_at) values (?, ?, ?, ?, 'open', ?) on conflict do nothing`,
-      [page.id, offer.userId, offer.reference, offer.sells, this.clock.now()],
+      [checkout.id, offer.userId, offer.reference, offer.sells, this.clock.now()],
     );
-    return page;
+    return checkout;
   }
 
-  private async create({ reference, userId }: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenPage> {
+  private async create({ reference, userId }: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenCheckout> {
     const openFor = (customer: string) => this.prices.withFreshPrices(async () => {
       const params = await paramsFor(customer);
       return this.stripe.checkout.sessions.create(params, { idempotencyKey: keyOf(reference, customer, params) });
     });
     const { id, url } = await this.customers.withCustomer(userId, openFor);
-    if (!url) throw new Error(`Payment page ${id} has no address`);
+    if (!url) throw new Error(`Stripe checkout ${id} has no address`);
     return { id, url };
   }
 }

@@ -1,8 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** A payment page we opened at the provider; the id is the provider's. */
-export const CheckoutSession = defineEntity({
-  name: 'CheckoutSession',
+export const StripeCheckout = defineEntity({
+  name: 'StripeCheckout',
   tableName: 'checkout_sessions',
   properties: {
     id: p.string().primary(),
@@ -14,4 +14,4 @@ export const CheckoutSession = defineEntity({
     createdAt: p.datetime(),
   },
 });
-export type CheckoutSession = InferEntity<typeof CheckoutSession>;
+export type StripeCheckout = InferEntity<typeof StripeCheckout>;

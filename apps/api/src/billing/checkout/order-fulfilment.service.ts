@@ -7,22 +7,22 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { chargeOf } from '../receipts/bill-payment.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
-import type { CheckoutSession } from './checkout-session.entity.ts';
+import type { StripeCheckout } from './stripe-checkout.entity.ts';
 import { CreditGrants } from '../credits/credit-grants.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { PurchaseRow } from './purchase.entity.ts';
-import { OUR_CURRENCY } from './payment-page.ts';
+import { OUR_CURRENCY } from './order-checkout-params.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
-/** A page that was paid, with what paid it; a page that cost nothing has no payment. */
-export type PaidPage = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
+/** A checkout that was paid, with what paid it; a checkout that cost nothing has no payment. */
+export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
 
-/** What follows when a payment page was paid or closed, by what it sold; in the caller's transaction. */
+/** What follows when a Stripe checkout was paid or closed, by what it sold; in the caller's transaction. */
 @Injectable()
-export class SoldService {
+export class OrderFulfilment {
   constructor(
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -33,38 +33,38 @@ export class SoldService {
   ) {}
 
   /**
-   * Writes the payment down; a session's room learns of it by a fact, a pack's credits are granted and its receipt owed at once. What went back
+   * Writes the payment down; a session's room learns of it by a domain event, a pack's credits are granted and its receipt requested at once. What went back
    * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
    */
-  async paid(em: EntityManager, page: CheckoutSession, paid: PaidPage): Promise<void> {
-    if (paid.currency !== OUR_CURRENCY) return this.refuseCurrency(em, page, paid);
-    const payment = await this.payment(em, page, paid);
-    if (payment.status === 'refunded') return this.unpaid(em, page);
-    if (page.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
+  async paid(em: EntityManager, checkout: StripeCheckout, paid: PaidCheckout): Promise<void> {
+    if (paid.currency !== OUR_CURRENCY) return this.refuseCurrency(em, checkout, paid);
+    const payment = await this.payment(em, checkout, paid);
+    if (payment.status === 'refunded') return this.unpaid(em, checkout);
+    if (checkout.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
     await em.flush();
-    const purchase = await this.close(em, page.reference, 'paid');
+    const purchase = await this.close(em, checkout.reference, 'paid');
     const pack = SESSION_PACK_TYPES.find((type) => type === purchase?.serviceType);
     if (!pack) return;
-    await this.grants.grantPack(em, page.userId, pack, payment.id);
+    await this.grants.grantPack(em, checkout.userId, pack, payment.id);
     await this.settlement.settlePaidBy(em, payment);
-    await this.receipts.oweForPayment(em, payment);
+    await this.receipts.requestForPayment(em, payment);
   }
 
-  private async refuseCurrency(em: EntityManager, page: CheckoutSession, { amountCents: amount, currency }: PaidPage): Promise<void> {
-    await this.tasks.open(em, { kind: 'foreign_currency', subject: page.id, userId: page.userId, amount, note: currency.toUpperCase() });
-    await this.unpaid(em, page);
+  private async refuseCurrency(em: EntityManager, checkout: StripeCheckout, { amountCents: amount, currency }: PaidCheckout): Promise<void> {
+    await this.tasks.open(em, { kind: 'foreign_currency', subject: checkout.id, userId: checkout.userId, amount, note: currency.toUpperCase() });
+    await this.unpaid(em, checkout);
   }
 
-  /** A plan's bill may have been written down before its page. */
-  private async payment(em: EntityManager, page: CheckoutSession, { amountCents, currency, paymentIntentId, intent, subscription }: PaidPage): Promise<PaymentRow> {
+  /** A plan's bill may have been written down before its checkout. */
+  private async payment(em: EntityManager, checkout: StripeCheckout, { amountCents, currency, paymentIntentId, intent, subscription }: PaidCheckout): Promise<PaymentRow> {
     const charge = chargeOf(intent);
     const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
     if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
     const known = stripePaymentIntentId ? await em.findOne(PaymentRow, { stripePaymentIntentId }, { refresh: true }) : null;
-    const sold = { reference: page.reference, stripeSessionId: page.id, sells: page.sells, stripeSubscriptionId: subscription };
+    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells: checkout.sells, stripeSubscriptionId: subscription };
     if (known) return Object.assign(known, sold);
     const payment = em.create(PaymentRow, {
-      ...{ id: randomUUID(), userId: page.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
+      ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
       ...{ status: charge?.refunded ? 'refunded' : 'paid', refundedCents: charge?.amount_refunded ?? 0, receiptUrl: charge?.receipt_url ?? null },
       createdAt: charge ? new Date(charge.created * 1000) : this.clock.now(),
     });
@@ -73,7 +73,7 @@ export class SoldService {
   }
 
   /** Nobody paid, or the money went back. */
-  async unpaid(em: EntityManager, { sells, reference }: CheckoutSession): Promise<void> {
+  async unpaid(em: EntityManager, { sells, reference }: StripeCheckout): Promise<void> {
     if (sells === 'session') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
     else await this.close(em, reference, 'closed');
   }

@@ -8,7 +8,7 @@ import { writeEntry } from './credit-entries.ts';
 
 /** Calls credits to mind that end soon, and writes into the ledger which ones have ended; each once. */
 @Injectable()
-export class TendCreditsJob {
+export class CreditMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
@@ -16,7 +16,7 @@ export class TendCreditsJob {
   ) {}
 
   @OnJob('billing.tend-credits')
-  async tend(): Promise<void> {
+  async run(): Promise<void> {
     await this.warn();
     await this.writeOff();
   }

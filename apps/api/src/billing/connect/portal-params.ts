@@ -9,10 +9,10 @@ export interface PlanChoice {
   price: string;
 }
 
-type Wish = Stripe.BillingPortal.ConfigurationCreateParams;
+type PortalParams = Stripe.BillingPortal.ConfigurationCreateParams;
 
 /** The portal as it should be. A change is billed at once: credits and the books follow bills. */
-export const portalWish = (siteUrl: string, choices: readonly PlanChoice[]): Wish => ({
+export const portalParams = (siteUrl: string, choices: readonly PlanChoice[]): PortalParams => ({
   business_profile: { privacy_policy_url: `${siteUrl}/privacy-policy`, terms_of_service_url: `${siteUrl}/terms-conditions` },
   default_return_url: `${siteUrl}/dashboard`,
   features: {
@@ -30,10 +30,10 @@ export const portalWish = (siteUrl: string, choices: readonly PlanChoice[]): Wis
 const sorted = (list: readonly unknown[]): string => JSON.stringify(list.map((item) => JSON.stringify(item)).sort());
 
 /** Whether everything that is wished for is there; lists in any order, and nothing more in them. */
-function isMet(wish: unknown, there: unknown): boolean {
-  if (Array.isArray(wish)) return Array.isArray(there) && sorted(wish) === sorted(there);
-  if (typeof wish !== 'object' || wish === null) return wish === there;
-  return typeof there === 'object' && there !== null && Object.entries(wish).every(([name, value]) => isMet(value, (there as Record<string, unknown>)[name]));
+function isMet(params: unknown, there: unknown): boolean {
+  if (Array.isArray(params)) return Array.isArray(there) && sorted(params) === sorted(there);
+  if (typeof params !== 'object' || params === null) return params === there;
+  return typeof there === 'object' && there !== null && Object.entries(params).every(([name, value]) => isMet(value, (there as Record<string, unknown>)[name]));
 }
 
 const bare = (features: Stripe.BillingPortal.Configuration.Features): unknown => ({
@@ -41,9 +41,9 @@ const bare = (features: Stripe.BillingPortal.Configuration.Features): unknown =>
   subscription_update: { ...features.subscription_update, products: features.subscription_update.products?.map(({ product, prices }) => ({ product, prices })) ?? [] },
 });
 
-/** The parts in which a configuration differs from the wish, as the provider names them. */
-export function portalDrift(wish: Wish, { business_profile: profile, default_return_url: home, features }: Stripe.BillingPortal.Configuration): string[] {
+/** The parts in which a configuration differs from the wanted ones, as the provider names them. */
+export function portalDrift(params: PortalParams, { business_profile: profile, default_return_url: home, features }: Stripe.BillingPortal.Configuration): string[] {
   const actual = bare(features) as Record<string, unknown>;
-  const differing = Object.entries(wish.features).flatMap(([name, value]) => (isMet(value, actual[name]) ? [] : [name]));
-  return [...(isMet(wish.business_profile, profile) ? [] : ['business_profile']), ...(home === wish.default_return_url ? [] : ['default_return_url']), ...differing];
+  const differing = Object.entries(params.features).flatMap(([name, value]) => (isMet(value, actual[name]) ? [] : [name]));
+  return [...(isMet(params.business_profile, profile) ? [] : ['business_profile']), ...(home === params.default_return_url ? [] : ['default_return_url']), ...differing];
 }

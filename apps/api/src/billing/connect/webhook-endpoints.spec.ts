@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
-import { addressOf, endpointDrift, endpointsAt } from './webhook-wish.ts';
+import { addressOf, endpointDrift, endpointsAt } from './webhook-endpoints.ts';
 
 const URL = addressOf('https://coach.example');
 const endpoint = (changes: Partial<Stripe.WebhookEndpoint> = {}): Stripe.WebhookEndpoint => ({

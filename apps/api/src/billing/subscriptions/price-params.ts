@@ -5,11 +5,11 @@ import type Stripe from 'stripe';
 export type PricedItem = PlanType | SessionPackType;
 export const PRICED_ITEMS: readonly PricedItem[] = [...PLAN_TYPES, ...SESSION_PACK_TYPES];
 
-type PriceWish = Stripe.PriceCreateParams & { lookup_key: string; product_data: { name: string } };
+type PriceParams = Stripe.PriceCreateParams & { lookup_key: string; product_data: { name: string } };
 
 const isPlan = (item: PricedItem): item is PlanType => PLAN_TYPES.some((plan) => plan === item);
 
-function planWish(plan: PlanType): PriceWish {
+function planPriceParams(plan: PlanType): PriceParams {
   const [amount, metadata] = [PLAN_PRICES[plan], { plan_type: plan }];
   return {
     ...{ currency: 'usd', unit_amount: amount, recurring: { interval: 'month' } },
@@ -17,10 +17,10 @@ function planWish(plan: PlanType): PriceWish {
   };
 }
 
-function packWish(pack: SessionPackType): PriceWish {
+function packPriceParams(pack: SessionPackType): PriceParams {
   const [{ price: amount, label: name }, metadata] = [SESSION_PACKS[pack], { session_pack: pack }];
   return { currency: 'usd', unit_amount: amount, lookup_key: `${pack}_${amount}_usd`, metadata, product_data: { name, metadata } };
 }
 
 /** The price as it should stand at the provider. Its amount is in its key: another amount is another price. */
-export const priceWish = (item: PricedItem): PriceWish => (isPlan(item) ? planWish(item) : packWish(item));
+export const priceParams = (item: PricedItem): PriceParams => (isPlan(item) ? planPriceParams(item) : packPriceParams(item));

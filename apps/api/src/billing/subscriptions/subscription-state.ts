@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { planPriceOf } from './plan-discount.ts';
 
 /** What the provider says of a subscription, in our words; the price in cents, after a discount that lasts. */
-export interface SubscriptionFacts {
+export interface SubscriptionState {
   status: SubscriptionStatus;
   planType: PlanType;
   priceMonthly: number;
@@ -23,7 +23,7 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
 const planOf = (...candidates: Array<string | undefined>): PlanType | null =>
   candidates.map((word) => PLAN_TYPES.find((plan) => plan === word)).find((plan) => plan !== undefined) ?? null;
 
-/** When the charge that is owed was first tried: as soon as its bill was final. */
+/** When the charge that is due was first tried: as soon as its bill was final. */
 function failedAt({ latest_invoice: invoice }: Stripe.Subscription, now: Date): Date {
   if (!invoice || typeof invoice === 'string') return now;
   return instant(invoice.status_transitions.finalized_at ?? invoice.created);
@@ -33,7 +33,7 @@ function failedAt({ latest_invoice: invoice }: Stripe.Subscription, now: Date): 
  * The whole row of a subscription out of the provider's live answer; null for one that is no plan of ours. `before` is what we
  * knew: arrears that go on keep their first grace (VID-21).
  */
-export function subscriptionFacts(live: Stripe.Subscription, before: Parameters<typeof graceUntil>[2], now: Date): SubscriptionFacts | null {
+export function subscriptionState(live: Stripe.Subscription, before: Parameters<typeof graceUntil>[2], now: Date): SubscriptionState | null {
   const item = live.items.data[0];
   const planType = planOf(item?.price.metadata['plan_type'], live.metadata['plan_type']);
   if (!item || !planType) return null;
