@@ -42,10 +42,10 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
   });
 
   it.each([
-    ['a deed', '?action=role.grant', 1],
+    ['an action', '?action=role.grant', 1],
     ['days in Los Angeles', '?from=2027-02-02&to=2027-02-03', 2],
     ['one day', '?from=2027-02-01&to=2027-02-01', 2],
-    ['a part of a deed', '?search=confirm', 4],
+    ['a part of an action', '?search=confirm', 4],
     ['whoever did it', '?search=coach1', 5],
     ['whom it was done to', '?search=client2', 1],
     ['nothing', '?search=50%25', 0],

@@ -22,7 +22,7 @@ describe('MON-01 the monitor', () => {
     return body;
   };
   const stateOf = async (name: string) => (await read()).dependencies.find((one) => one.name === name)!.state;
-  const deeds = (action: string) => bench.em().execute<Array<{ target: string; actor: string }>>('select target, actor from audit_log where action = ?', [action]);
+  const audited = (action: string) => bench.em().execute<Array<{ target: string; actor: string }>>('select target, actor from audit_log where action = ?', [action]);
 
   it('asks everything the product stands on', async () => {
     const { dependencies, queues, requests } = await read();
@@ -67,7 +67,7 @@ describe('MON-01 the monitor', () => {
     await queue.add('auth.send-welcome', { user_id: coach.userId }, { jobId: 'the-job', delay: 3_600_000 });
     expect((await resend(row!.id)).status).toBe(200);
     expect(await (await queue.getJob('the-job'))!.getState()).not.toBe('delayed');
-    expect((await deeds('email.resend')).map(({ actor }) => actor)).toEqual([coach.userId]);
+    expect((await audited('email.resend')).map(({ actor }) => actor)).toEqual([coach.userId]);
     expect((await resend('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     await bench.startWorker();
   });
@@ -80,7 +80,7 @@ describe('MON-01 the monitor', () => {
     expect(body).toEqual({ retried: 1 });
     expect((await bench.request.post('/admin/monitor/queues/nothing/retry', {}, coach.bearer)).status).toBe(400);
     expect((await bench.request.post('/admin/monitor/reconcile', {}, coach.bearer)).status).toBe(200);
-    expect((await deeds('billing.reconcile')).length + (await deeds('queue.retry')).length).toBe(2);
+    expect((await audited('billing.reconcile')).length + (await audited('queue.retry')).length).toBe(2);
   });
 
   it('says what does not answer', async () => {

@@ -130,8 +130,8 @@ describe('there is always a coach', () => {
       const lifted = await bench.request.delete(`/admin/users/${client.userId}/suspension`, coach.bearer);
       expect(lifted).toMatchObject({ status: 200, body: { suspension: null, active_plan: 'video_library' } });
       expect((await signIn(client)).status).toBe(200);
-      const deeds = await bench.em().execute<Array<{ action: string }>>(`select action from audit_log where target = ? and action like 'account.%'`, [`person:${client.userId}`]);
-      expect(deeds.map(({ action }) => action).sort()).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend']);
+      const audited = await bench.em().execute<Array<{ action: string }>>(`select action from audit_log where target = ? and action like 'account.%'`, [`person:${client.userId}`]);
+      expect(audited.map(({ action }) => action).sort()).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend']);
     });
 
     it('is refused without a reason, and so is nobody', async () => {

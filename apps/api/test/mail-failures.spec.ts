@@ -118,8 +118,8 @@ describe('messages that do not leave', () => {
     const remove = () => bench.request.delete('/admin/mail/suppressions/typo@example.test', coach.bearer);
     expect((await remove()).body).toEqual({ done: true });
     expect((await remove()).status).toBe(404);
-    const deeds = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
-    expect(deeds).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
+    const audited = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
+    expect(audited).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
     await write('typo@example.test');
     await row('typo@example.test', ({ processed }) => processed);
     expect(caughtBy('typo@example.test')).toHaveLength(1);

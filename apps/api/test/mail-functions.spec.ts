@@ -78,8 +78,8 @@ describe('the mailing server functions', () => {
       expect(again.headers['message-id']).not.toBe(first!.headers['message-id']);
       expect(again.text).toBe(first!.text);
       expect(again.attachments!.map(({ contentType }) => contentType)).toContain('application/ics');
-      const deeds = await bench.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
-      expect(deeds).toEqual([{ target: `booking:${sold.booking.id}`, actor: coach.userId }]);
+      const audited = await bench.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
+      expect(audited).toEqual([{ target: `booking:${sold.booking.id}`, actor: coach.userId }]);
     });
 
     it.each([

@@ -42,8 +42,8 @@ describe('the payment account in the panel', () => {
     expect(body.signing_secret).toBeNull();
     expect((await read()).body.steps.map(({ state }) => state)).toEqual(body.steps.map(({ state }) => state));
     expect(await stripeRow()).toMatchObject({ state: 'up', note: null });
-    const [deed] = await bench.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
-    expect(deed).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
+    const [entry] = await bench.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
+    expect(entry).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
   });
 
   it('shows a signing secret in one answer, and keeps it nowhere', async () => {

@@ -34,8 +34,8 @@ describe('uploading videos', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
     expect((await desk.upload(id, clip, { resume: url })).error).toBeNull();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', file_size: bytesOf(clip).length });
-    const deeds = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
-    expect(deeds).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
+    const audited = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
+    expect(audited).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
   });
 
   it('AVD-07 AVD-08 S7 what is no film, too large or nobody\'s entry is refused before it is kept', async () => {

@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import { ReconcileJob } from '../../billing/reconcile/reconcile.job.ts';
 import { QueuedEmail } from '../../email/queued-email.entity.ts';
 import type { QueueName } from '../../jobs.ts';
-import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Queues } from '../../platform/queue/queues.ts';
 
@@ -48,7 +48,7 @@ export class MonitorActsService {
     return { done: true };
   }
 
-  private async note(actor: Actor, deed: Deed): Promise<void> {
-    await this.em.transactional(async (em) => this.audit.record(em, actor, deed));
+  private async note(actor: Actor, entry: AuditAction): Promise<void> {
+    await this.em.transactional(async (em) => this.audit.record(em, actor, entry));
   }
 }

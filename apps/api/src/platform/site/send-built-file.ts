@@ -29,7 +29,7 @@ function sendBytes(request: Request, response: Response, { plain, etag }: SiteFi
 }
 
 /** Sends a built file: for a year when its name changes with its content, else asked for again each time. */
-export async function sendFile(request: Request, response: Response, file: SiteFile): Promise<void> {
+export async function sendBuiltFile(request: Request, response: Response, file: SiteFile): Promise<void> {
   response.set({ ...fileHeaders, 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : 'no-cache' });
   if (request.headers['if-none-match'] === file.etag) response.status(304).end();
   else if (Object.keys(file.encoded).length === 0) sendBytes(request, response, file);

@@ -27,7 +27,7 @@ const flushed = (to: Writable): Promise<void> =>
  * Writes bytes of a file out and ends `to`, which has to be a response as it comes from Node. Two pieces of memory take turns, and
  * serve the next file afterwards: with new memory for every piece a busy process is busy with collecting garbage.
  */
-export async function sendFile(path: string, to: Writable, range?: ByteRange): Promise<void> {
+export async function streamFile(path: string, to: Writable, range?: ByteRange): Promise<void> {
   const file = await open(path);
   const pieces = [takePiece(), takePiece()];
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { settleRestored } from '../src/platform/outbox/after-restore.ts';
+import { republishRestored } from '../src/platform/outbox/republish-restored.ts';
 import { MikroORM } from '@mikro-orm/core';
 import { OutboxRelay } from '../src/platform/outbox/outbox-relay.ts';
 import { Queues } from '../src/platform/queue/queues.ts';
@@ -20,7 +20,7 @@ describe('P14 a restored system', () => {
     await record('payment.succeeded', { payment_id: randomUUID() });
     await queues.get('emails').add('auth.send-welcome', { user_id: randomUUID() });
 
-    const settled = await settleRestored(new OutboxRelay(bench.app.get(MikroORM), queues), queues);
+    const settled = await republishRestored(new OutboxRelay(bench.app.get(MikroORM), queues), queues);
 
     expect(settled).toEqual({ facts: 2, mails: 1 });
     const counts = await queues.counts();
