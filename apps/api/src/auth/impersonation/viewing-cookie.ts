@@ -1,4 +1,4 @@
-import { MINUTE, VIEWING_MINUTES } from '@coach/domain';
+import { MINUTE, IMPERSONATION_MINUTES } from '@coach/domain';
 import type { CookieOptions, Request, Response } from 'express';
 
 const NAME = 'coach_viewing';
@@ -9,7 +9,7 @@ const options = (publicUrl: string): CookieOptions => ({ httpOnly: true, sameSit
 export const readViewingCookie = (request: Request): string | undefined => (request.cookies as Record<string, string | undefined> | undefined)?.[NAME];
 
 export const setViewingCookie = (response: Response, publicUrl: string, token: string): void =>
-  void response.cookie(NAME, token, { ...options(publicUrl), maxAge: VIEWING_MINUTES * MINUTE });
+  void response.cookie(NAME, token, { ...options(publicUrl), maxAge: IMPERSONATION_MINUTES * MINUTE });
 
 /** Says nothing to a browser that has none. */
 export function clearViewingCookie(request: Request, response: Response, publicUrl: string): void {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { PastViewing } from '@coach/contracts';
+import type { PastImpersonation } from '@coach/contracts';
 import { viewedPage } from '@coach/domain';
 
 const MOST = 50;
@@ -14,7 +14,7 @@ interface HistoryRow {
   pages: string[];
 }
 
-const viewOf = ({ started_at: startedAt, ended_at: endedAt, pages, ...row }: HistoryRow): PastViewing => ({
+const viewOf = ({ started_at: startedAt, ended_at: endedAt, pages, ...row }: HistoryRow): PastImpersonation => ({
   ...row,
   started_at: new Date(startedAt).toISOString(),
   ended_at: endedAt && new Date(endedAt).toISOString(),
@@ -26,7 +26,7 @@ const viewOf = ({ started_at: startedAt, ended_at: endedAt, pages, ...row }: His
 export class ViewingHistoryService {
   constructor(private readonly em: EntityManager) {}
 
-  async of(userId: string): Promise<PastViewing[]> {
+  async of(userId: string): Promise<PastImpersonation[]> {
     const rows = await this.em.execute<HistoryRow[]>(
       `select v.id, trim(coalesce(p.first_name || ' ' || p.last_name, '')) as viewer, v.reason, v.started_at, v.ended_at,
          array(select g.page from viewed_pages g where g.viewing_id = v.id order by g.first_seen_at, g.page) as pages

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type StartViewing } from '@coach/contracts';
-import { MINUTE, mayBeViewed, VIEWING_MINUTES } from '@coach/domain';
+import { contract, type StartImpersonation } from '@coach/contracts';
+import { MINUTE, mayBeImpersonated, IMPERSONATION_MINUTES } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -30,7 +30,7 @@ export class ViewingsService {
   ) {}
 
   /** Begins one out of the admin's own session; another one of the same session ends by it. */
-  async start({ userId: viewerId, sessionId }: { userId: string; sessionId: string }, actor: Actor, { user_id: userId, reason }: StartViewing): Promise<ViewingRow> {
+  async start({ userId: viewerId, sessionId }: { userId: string; sessionId: string }, actor: Actor, { user_id: userId, reason }: StartImpersonation): Promise<ViewingRow> {
     const startedAt = this.clock.now();
     return this.em.transactional(async (em) => {
       // One after the other: of two at once the second one ends the first.
@@ -40,9 +40,9 @@ export class ViewingsService {
         [userId],
       );
       if (!person) throw refusal(refusals, 'NOT_FOUND');
-      if (!mayBeViewed({ userId: viewerId }, { userId, isAdmin: person.is_admin })) throw refusal(refusals, 'NOT_VIEWABLE');
+      if (!mayBeImpersonated({ userId: viewerId }, { userId, isAdmin: person.is_admin })) throw refusal(refusals, 'NOT_VIEWABLE');
       await this.end(em, 'viewer_session_id = ?', [sessionId], 'replaced', actor);
-      const times = { startedAt, expiresAt: new Date(startedAt.getTime() + VIEWING_MINUTES * MINUTE), endedAt: null };
+      const times = { startedAt, expiresAt: new Date(startedAt.getTime() + IMPERSONATION_MINUTES * MINUTE), endedAt: null };
       const viewing = em.create(ViewingRow, { id: randomUUID(), userId, viewerId, viewerSessionId: sessionId, reason, ...times });
       em.persist(viewing);
       this.audit.record(em, { ...actor, actingAs: userId }, { action: 'impersonation.start', target: `person:${userId}`, after: { reason, expires_at: times.expiresAt.toISOString() } });

@@ -5,7 +5,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
-import { ViewingsSection } from './viewings-section.tsx';
+import { ImpersonationsSection } from './impersonations-section.tsx';
 import styles from './security.module.css';
 
 /** How the account is locked, and where it is open (AUTH-23). */
@@ -19,7 +19,7 @@ export function SecurityView() {
       <PasskeysSection />
       <SessionsSection />
       <SignInsSection />
-      <ViewingsSection />
+      <ImpersonationsSection />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { mayBeViewed, viewedPage } from './viewing.ts';
+import { mayBeImpersonated, viewedPage } from './impersonation.ts';
 
 describe('who may be looked as (IMP-06)', () => {
   const coach = { userId: 'coach', isAdmin: true };
@@ -9,7 +9,7 @@ describe('who may be looked as (IMP-06)', () => {
     ['oneself', coach, false],
     ['oneself, whatever the rights are by now', { ...coach, isAdmin: false }, false],
   ])('%s', (_, person, isAllowed) => {
-    expect(mayBeViewed(coach, person)).toBe(isAllowed);
+    expect(mayBeImpersonated(coach, person)).toBe(isAllowed);
   });
 });
 

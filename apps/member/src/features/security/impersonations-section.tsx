@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import type { PastViewing } from '@coach/contracts';
+import type { PastImpersonation } from '@coach/contracts';
 import { formatDateTime, formatTime } from '@coach/domain';
 import { Badge } from '@coach/ui';
 import { useQuery } from '@coach/web-kit';
@@ -10,18 +10,18 @@ import styles from './security.module.css';
 const LEAD = 'To help you, your coach can see the site as you see it, for half an hour at a time. They can change nothing, and your health notes stay closed. Every look is listed here.';
 
 /** When the coach looked at the site as this person, and at what (IMP-06). */
-export function ViewingsSection() {
+export function ImpersonationsSection() {
   const { data, isError, refetch } = useQuery({ ...query.impersonation.history.queryOptions(), staleTime: 0 });
   return (
     <SecuritySection id="viewings" title="Who looked at your account" lead={LEAD}>
       {!data && <SectionState isError={isError} onRetry={() => void refetch()} />}
       {data?.viewings.length === 0 && <p>Nobody has.</p>}
-      {data && data.viewings.length > 0 && <ul className={styles.rows}>{data.viewings.map((viewing) => <ViewingRow key={viewing.id} viewing={viewing} />)}</ul>}
+      {data && data.viewings.length > 0 && <ul className={styles.rows}>{data.viewings.map((viewing) => <ImpersonationRow key={viewing.id} viewing={viewing} />)}</ul>}
     </SecuritySection>
   );
 }
 
-function ViewingRow({ viewing: { viewer, reason, started_at: start, ended_at: end, pages } }: { viewing: PastViewing }) {
+function ImpersonationRow({ viewing: { viewer, reason, started_at: start, ended_at: end, pages } }: { viewing: PastImpersonation }) {
   return (
     <li>
       <Eye aria-hidden="true" />

@@ -7,7 +7,7 @@ import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { Frame } from '../frame/frame.tsx';
 
-const viewingFor = (milliseconds: number): Session => ({
+const impersonatedFor = (milliseconds: number): Session => ({
   ...clientSession(),
   viewing: { email: 'maria@example.com', started_at: new Date().toISOString(), expires_at: new Date(Date.now() + milliseconds).toISOString() },
 });
@@ -31,7 +31,7 @@ function open(session: Session, address: string, routes: Record<string, Route> =
   fake = fakeApi({ [REFRESH]: () => ok(session), 'GET /billing/subscription': () => ok({ subscription: null }), ...routes });
   return { fake, ...openArea(area, address) };
 }
-beforeAll(() => import('./viewing-bar.tsx'), 60_000);
+beforeAll(() => import('./impersonation-bar.tsx'), 60_000);
 afterEach(() => {
   jest.useRealTimers();
   fake?.restore();
@@ -42,7 +42,7 @@ afterEach(() => {
 const bar = () => screen.findByRole('region', { name: 'Viewing as maria@example.com' });
 
 it.each(['/', '/dashboard', '/admin'])('IMP-05 stands on every page, with whom, how long still, and the way out: %s', async (address) => {
-  open(viewingFor(25 * 60_000), address);
+  open(impersonatedFor(25 * 60_000), address);
   expect(await bar()).toHaveTextContent('Viewing as maria@example.com');
   expect(screen.getByRole('timer')).toHaveTextContent(/^2[45]:\d\d left$/);
   expect(screen.getByRole('button', { name: 'Exit' })).toBeVisible();
@@ -56,7 +56,7 @@ it('IMP-05 is not there for people who are themselves', async () => {
 });
 
 it('IMP-05 Exit brings the admin back to the Users tab', async () => {
-  const { router, user } = open(viewingFor(60_000 * 20), '/dashboard', { [EXIT]: () => ok(own) });
+  const { router, user } = open(impersonatedFor(60_000 * 20), '/dashboard', { [EXIT]: () => ok(own) });
   await bar();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?tab=users' }));
@@ -64,7 +64,7 @@ it('IMP-05 Exit brings the admin back to the Users tab', async () => {
 });
 
 it('says when Exit did not work, and stays', async () => {
-  const { user } = open(viewingFor(60_000 * 20), '/dashboard', { [EXIT]: () => refusal(401, 'UNAUTHORIZED', 'Over') });
+  const { user } = open(impersonatedFor(60_000 * 20), '/dashboard', { [EXIT]: () => refusal(401, 'UNAUTHORIZED', 'Over') });
   await bar();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
   expect(await screen.findByText('Failed to exit. Please try again.')).toBeInTheDocument();
@@ -72,14 +72,14 @@ it('says when Exit did not work, and stays', async () => {
 });
 
 it('IMP-05 so does the end of the time', async () => {
-  const answers = [viewingFor(1_500), own];
+  const answers = [impersonatedFor(1_500), own];
   const { router } = open(own, '/dashboard', { [REFRESH]: () => ok(answers.length > 1 ? answers.shift() : own) });
   await bar();
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?tab=users' }), { timeout: 8_000 });
 }, 15_000);
 
 it('IMP-05 so does signing out', async () => {
-  const { router, user, fake: asked } = open(viewingFor(60_000 * 20), '/dashboard', { 'POST /auth/sign-out': () => ok({ done: true }) });
+  const { router, user, fake: asked } = open(impersonatedFor(60_000 * 20), '/dashboard', { 'POST /auth/sign-out': () => ok({ done: true }) });
   await bar();
   asked.routes[REFRESH] = () => ok(own);
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -87,7 +87,7 @@ it('IMP-05 so does signing out', async () => {
 });
 
 it('IMP-06 says that nothing can be changed when something was tried', async () => {
-  open(viewingFor(60_000 * 20), '/dashboard', { 'PATCH /profile': () => refusal(403, 'VIEWING_ONLY', 'Not allowed while viewing as another user') });
+  open(impersonatedFor(60_000 * 20), '/dashboard', { 'PATCH /profile': () => refusal(403, 'VIEWING_ONLY', 'Not allowed while viewing as another user') });
   await bar();
   await act(() => api.auth.updateProfile({ first_name: 'X' }).catch(() => undefined));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed while viewing as another user');
@@ -95,7 +95,7 @@ it('IMP-06 says that nothing can be changed when something was tried', async () 
 
 it('IMP-06 nobody is welcomed and no profile is made while viewing', async () => {
   jest.useFakeTimers();
-  const session = viewingFor(60_000 * 20);
+  const session = impersonatedFor(60_000 * 20);
   open({ ...session, profile: null }, '/dashboard');
   await act(() => jest.advanceTimersByTimeAsync(12_000));
   expect(fake!.asked.map(({ route }) => route).filter((route) => /profile|send-auth/.test(route))).toEqual([]);

@@ -21,7 +21,7 @@ async function seriousFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include('.viewing-bar').analyze();
+    const { violations } = await new AxeBuilder({ page }).include('.impersonation-bar').analyze();
     findings.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${page.url()} ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });

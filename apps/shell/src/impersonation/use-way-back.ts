@@ -5,13 +5,13 @@ import { paths, useAuth, useNavigate } from '@coach/web-kit';
 export function useWayBack(): void {
   const { viewing, profile, state } = useAuth();
   const navigate = useNavigate();
-  const wasViewing = useRef(false);
-  const isViewing = viewing !== null;
+  const wasImpersonating = useRef(false);
+  const isImpersonating = viewing !== null;
   const isCoach = profile?.is_admin === true;
   useEffect(() => {
-    if (isViewing) wasViewing.current = true;
-    if (isViewing || !wasViewing.current || state === 'loading') return;
-    wasViewing.current = false;
+    if (isImpersonating) wasImpersonating.current = true;
+    if (isImpersonating || !wasImpersonating.current || state === 'loading') return;
+    wasImpersonating.current = false;
     if (isCoach) void navigate(paths.adminUsers);
-  }, [isViewing, isCoach, state, navigate]);
+  }, [isImpersonating, isCoach, state, navigate]);
 }

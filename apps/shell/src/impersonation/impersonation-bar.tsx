@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Eye } from 'lucide-react';
-import { api, onViewingOnly } from '@coach/api-client';
-import { fill, messages, type Viewing } from '@coach/contracts';
+import { api, onReadOnlyRefusal } from '@coach/api-client';
+import { fill, messages, type Impersonation } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useAuth, useNow, useSay, useToast } from '@coach/web-kit';
-import './viewing-bar.css';
+import './impersonation-bar.css';
 
 const words = messages.impersonation;
 /** Milliseconds for which the bar says that it only reads. */
@@ -15,12 +15,12 @@ const SAID_ALOUD = [300, 60];
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Seconds that are left, never less than none. */
-const secondsLeft = (now: Date, { expires_at: end }: Viewing): number => Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1_000));
+const secondsLeft = (now: Date, { expires_at: end }: Impersonation): number => Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1_000));
 
 /** True for a moment after a change was refused. */
 function useRefused(): boolean {
   const [refused, setRefused] = useState(0);
-  useEffect(() => onViewingOnly(() => setRefused((times) => times + 1)), []);
+  useEffect(() => onReadOnlyRefusal(() => setRefused((times) => times + 1)), []);
   useEffect(() => {
     if (refused === 0) return;
     const timer = setTimeout(() => setRefused(0), REFUSED_MS);
@@ -38,7 +38,7 @@ function useEnd(isOver: boolean, now: Date): void {
 }
 
 /** Stands on every page while the coach looks at the site as somebody else: as whom, for how long still, and the way out (IMP-05). */
-export function ViewingBar({ viewing }: { viewing: Viewing }) {
+export function ImpersonationBar({ viewing }: { viewing: Impersonation }) {
   const [say, toast, auth] = [useSay(), useToast(), useAuth()];
   const [isLeaving, setLeaving] = useState(false);
   const now = useNow(1_000);
@@ -54,10 +54,10 @@ export function ViewingBar({ viewing }: { viewing: Viewing }) {
   };
   const aloud = SAID_ALOUD.findLast((mark) => left <= mark);
   return (
-    <section className="banner viewing-bar" aria-label={fill(say(words.viewingAs), viewing)}>
+    <section className="banner impersonation-bar" aria-label={fill(say(words.viewingAs), viewing)}>
       <Eye aria-hidden="true" size={20} />
-      <p className="viewing-who">{isRefused ? <span role="alert">{say(words.readOnly)}</span> : fill(say(words.viewingAs), viewing)}</p>
-      <p className="viewing-time tab" role="timer">{fill(say('{time} left'), { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` })}</p>
+      <p className="impersonation-who">{isRefused ? <span role="alert">{say(words.readOnly)}</span> : fill(say(words.viewingAs), viewing)}</p>
+      <p className="impersonation-time tab" role="timer">{fill(say('{time} left'), { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` })}</p>
       <p className="vh" role="status">{aloud && fill(say('Less than {n} minutes left'), { n: aloud / 60 })}</p>
       <Button size="sm" busy={isLeaving} onClick={() => void exit()}>{say('Exit')}</Button>
     </section>

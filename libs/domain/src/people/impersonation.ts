@@ -1,5 +1,5 @@
 /** Minutes for which an admin may look at the site as somebody else sees it (IMP-06). */
-export const VIEWING_MINUTES = 30;
+export const IMPERSONATION_MINUTES = 30;
 
 /** People that a search for somebody to look as finds at most (IMP-01, LIM-03). */
 export const MOST_FOUND_PEOPLE = 10;
@@ -10,7 +10,7 @@ interface Somebody {
 }
 
 /** Whether somebody may be looked as: never oneself, and no admin (IMP-06). */
-export const mayBeViewed = (viewer: Pick<Somebody, 'userId'>, { userId, isAdmin }: Somebody): boolean => userId !== viewer.userId && !isAdmin;
+export const mayBeImpersonated = (viewer: Pick<Somebody, 'userId'>, { userId, isAdmin }: Somebody): boolean => userId !== viewer.userId && !isAdmin;
 
 /** What a person calls the parts of the site, by the beginning of the address that the page asks (longest first). */
 const PAGES: ReadonlyArray<readonly [start: string, name: string]> = [
