@@ -33,7 +33,7 @@ import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
-import { OutboxFact } from './platform/outbox/outbox.entity.ts';
+import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
@@ -50,7 +50,7 @@ export const schema: Schema = {
     ...[DeletionRow, ExportRow],
     AuditEntry,
     ...[VideoCaptionsRow, VideoRow],
-    OutboxFact,
+    OutboxEvent,
   ],
   migrations,
 };

@@ -22,7 +22,7 @@ describe('P14 a restored system', () => {
 
     const settled = await republishRestored(new OutboxRelay(bench.app.get(MikroORM), queues), queues);
 
-    expect(settled).toEqual({ facts: 2, mails: 1 });
+    expect(settled).toEqual({ events: 2, mails: 1 });
     const counts = await queues.counts();
     expect(counts['emails']).toMatchObject({ waiting: 0, delayed: 0 });
     expect(counts['bookings']).toMatchObject({ waiting: 1 });

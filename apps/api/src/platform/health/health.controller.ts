@@ -33,7 +33,7 @@ export class HealthController {
     const probes = [
       () => this.measure('database', () => this.orm.em.fork().getConnection().execute('select 1')),
       () => this.measure('migrations', () => this.allMigrated()),
-      () => this.tell('queue', () => this.queues.counts()),
+      () => this.degradedBy('queue', () => this.queues.counts()),
       () => this.measure('storage', () => this.canKeep()),
     ];
     return this.health.check(probes).catch((error: unknown) => {
@@ -63,10 +63,10 @@ export class HealthController {
     return failure === undefined ? indicator.up() : indicator.down(failure);
   }
 
-  /** Requests are answered without it, facts wait in the outbox: its silence is told and takes nobody out of the rotation. */
-  private async tell(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+  /** Requests are answered without it, events wait in the outbox: without it the process is degraded, which takes nobody out of the rotation. */
+  private async degradedBy(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const failure = await failureOf(probe);
-    return this.indicators.check(name).up(failure === undefined ? {} : { silent: failure });
+    return this.indicators.check(name).up(failure === undefined ? {} : { degraded: failure });
   }
 }
 

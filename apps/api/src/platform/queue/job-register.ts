@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { facts, jobs, type JobName } from '../../jobs.ts';
+import { domainEvents, jobs, type JobName } from '../../jobs.ts';
 import { JOB_METADATA } from './on-job.ts';
 
 export type JobMethod = (payload: Record<string, string>, jobId: string) => Promise<void>;
@@ -31,7 +31,7 @@ export class JobRegister implements OnModuleInit {
     const method = this.methods.get(name);
     if (!method) throw new Error(`Unknown job ${name}`);
     const job = jobs[name as JobName];
-    await method('on' in job ? facts[job.on].parse(payload) : {}, jobId);
+    await method('on' in job ? domainEvents[job.on].parse(payload) : {}, jobId);
   }
 
   private *markedMethods(): Generator<[string, JobMethod]> {

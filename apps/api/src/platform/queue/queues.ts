@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../env.ts';
 import { QUEUES, type QueueName } from '../../jobs.ts';
 import { queueUrlOf } from './queue-url.ts';
 
-/** Finished jobs are remembered this long, so that a fact relayed twice does not start its jobs twice. */
+/** Finished jobs are remembered this long, so that an event relayed twice does not start its jobs twice. */
 const REMEMBER_SECONDS = 7 * 24 * 3600;
 
 /** The longest pause before Redis is called again: an outage ends when it ends, not half a minute later. */
