@@ -33,7 +33,7 @@ describe('there is always a coach', () => {
   };
   const leave = ({ bearer }: SignedInPerson) => bench.request.post('/account/deletion', { password: PASSWORD }, bearer);
   const signIn = ({ email }: SignedInPerson, password = PASSWORD) => bench.request.post('/auth/sign-in', { email, password });
-  const closeDue = () => RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(CloseAccountsJob, { strict: false }).tend());
+  const closeDue = () => RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(CloseAccountsJob, { strict: false }).run());
 
   describe('whoever cannot sign in or is leaving gets no admin rights', () => {
     it('USR-03 a deleted account does not exist for it', async () => {

@@ -14,7 +14,7 @@ export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title' |
 }
 
 const nameOf = ({ owner }: PersonalTable, { userId, email }: Owner): string => (owner.by === 'id' ? userId : email);
-/** Addresses are compared without case, as they are at the door. */
+/** Addresses are compared without case, as they are at sign-in. */
 const isOwned = ({ owner }: PersonalTable): string => (owner.by === 'id' ? `${owner.column} = ?` : `lower(${owner.column}) = lower(?)`);
 
 /** Everything about one person, over all rooms. */

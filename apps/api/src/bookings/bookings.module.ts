@@ -58,8 +58,8 @@ import { SessionNotesService } from './booking/session-notes.service.ts';
 import { SessionPlanner } from './planning/session-planner.ts';
 import { SlotsController } from './planning/slots.controller.ts';
 import { TakeOfferService } from './waitlist/take-offer.service.ts';
-import { TendBookingsJob } from './booking/tend-bookings.job.ts';
-import { TendWaitlistJob } from './waitlist/tend-waitlist.job.ts';
+import { BookingMaintenanceJob } from './booking/booking-maintenance.job.ts';
+import { WaitlistMaintenanceJob } from './waitlist/waitlist-maintenance.job.ts';
 import { WaitlistLines } from './waitlist/waitlist-lines.ts';
 import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
@@ -75,7 +75,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
-    ...[TakeOfferService, TendWaitlistJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
+    ...[TakeOfferService, WaitlistMaintenanceJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
     BookingMoneyReader,
     BookingsService,
@@ -91,7 +91,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     HoldLimit,
     SessionCheckoutService,
     SessionPlanner,
-    TendBookingsJob,
+    BookingMaintenanceJob,
     ...coachSide,
     ...emails,
   ],

@@ -66,10 +66,10 @@ export class PlanPrices {
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
   private async create(item: PricedItem, archived: string | undefined): Promise<string> {
-    const wish = priceParams(item);
+    const params = priceParams(item);
     const price = await this.stripe.prices.create(
-      { ...wish, transfer_lookup_key: true },
-      { idempotencyKey: archived ? `${wish.lookup_key}-after-${archived}` : wish.lookup_key },
+      { ...params, transfer_lookup_key: true },
+      { idempotencyKey: archived ? `${params.lookup_key}-after-${archived}` : params.lookup_key },
     );
     return price.id;
   }

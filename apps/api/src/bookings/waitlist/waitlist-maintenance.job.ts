@@ -8,7 +8,7 @@ import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 /** The list over time: offers run out and go to the next, lists close, and hours that came free in whatever way are offered. */
 @Injectable()
-export class TendWaitlistJob {
+export class WaitlistMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly offers: WaitlistOffers,
@@ -16,7 +16,7 @@ export class TendWaitlistJob {
   ) {}
 
   @OnJob('bookings.tend-waitlist')
-  async tend(): Promise<void> {
+  async run(): Promise<void> {
     await this.pass();
     await this.close();
     const starts = await this.em.execute<Array<{ session_date: string }>>(`select distinct session_date from waitlist_entries where state = 'waiting' order by session_date`);

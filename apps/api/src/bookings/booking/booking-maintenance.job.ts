@@ -11,7 +11,7 @@ import { BookingRow } from './booking.entity.ts';
 
 /** The rules of time: sessions complete themselves, requests expire, clients are reminded. What was done is not done again. */
 @Injectable()
-export class TendBookingsJob {
+export class BookingMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
@@ -20,7 +20,7 @@ export class TendBookingsJob {
   ) {}
 
   @OnJob('bookings.tend')
-  async tend(): Promise<void> {
+  async run(): Promise<void> {
     await this.complete();
     await this.expire();
     await this.remind();
