@@ -1,5 +1,5 @@
 import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -32,12 +32,12 @@ const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
 describe('the coach cleans up users who have paid ahead', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     [payments, sold] = [new Payments(bench), new SoldSessions(bench)];
     coach = await bench.people.coach();
   });

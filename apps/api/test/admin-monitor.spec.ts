@@ -1,16 +1,16 @@
 import type { Monitor } from '@coach/contracts';
 import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('MON-01 the monitor', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     payments = new Payments(bench);
   }, 60_000);

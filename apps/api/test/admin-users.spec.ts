@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
 import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface User {
@@ -18,10 +18,10 @@ interface Page {
 }
 
 describe('the coach looks after users', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, clock: '2027-01-31T17:00:00Z' });
+    bench = await startTestApp({ worker: false, clock: '2027-01-31T17:00:00Z' });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

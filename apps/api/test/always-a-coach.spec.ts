@@ -3,17 +3,17 @@ import { DAY } from '@coach/domain';
 import { CloseAccountsJob } from '../src/account-data/close-accounts.job.ts';
 import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
 import { hashPassword } from '../src/auth/sign-in/passwords.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const PASSWORD = 'a password of her own';
 
 describe('there is always a coach', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let passwordHash: string;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     passwordHash = await hashPassword(PASSWORD);
   });
   afterAll(() => bench.stop());

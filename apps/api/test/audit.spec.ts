@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Entry {
@@ -15,10 +15,10 @@ interface Entry {
 const MARKER = 'zebra-knee-marker';
 
 describe('the audit log (S10, ADM-08)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure, quantile } from './figures.ts';
 import type { SignedInPerson } from './people.ts';
@@ -28,7 +28,7 @@ const checkout = (serviceType: string, session_date: string, participant_count =
   bookingData: { booking_type: serviceType === 'group_session' ? 'group_session' : 'personal_training', session_date, duration_minutes: serviceType === 'personal_training' ? 30 : 60, location: 'Studio', notes: 'Fit', participant_count },
 });
 
-let bench: Bench;
+let bench: TestApp;
 let doors: Requests[];
 let clients: SignedInPerson[];
 /** Where this run's part of the database log begins. */
@@ -37,7 +37,7 @@ const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8
 
 beforeAll(async () => {
   logBefore = (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).length;
-  bench = await startBench();
+  bench = await startTestApp();
   doors = [bench.request, await bench.another()];
   clients = await Promise.all(Array.from({ length: CLIENTS }, () => bench.people.client()));
 }, 60_000);

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@coach/domain';
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { PersonalRecords } from '../src/account-data/personal-records.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
@@ -15,10 +15,10 @@ const THIS_WEEK = '2027-03-01';
 const PDF = new File(['%PDF-1.7 a plan'], 'plan.pdf', { type: 'application/pdf' });
 
 describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());
@@ -225,7 +225,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     expect(strFromU8(files['your-data.json']!)).toContain(SECRET);
     expect(strFromU8(files['files/meal_plans-1.pdf']!)).toBe('%PDF-1.7 a plan');
-    await bench.em().transactional((em) => bench.app.get(PersonalRecords, { strict: false }).destroyHealthNotes(em as ReturnType<Bench['em']>, member.userId));
+    await bench.em().transactional((em) => bench.app.get(PersonalRecords, { strict: false }).destroyHealthNotes(em as ReturnType<TestApp['em']>, member.userId));
     expect(await bench.em().execute('select 1 from check_ins where user_id = ?', [member.userId])).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { addDays, DAY, formatDate, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,11 +16,11 @@ const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('session credits', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let hours = 0;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const person = (email: string) => ({
@@ -6,9 +6,9 @@ const person = (email: string) => ({
 });
 
 describe('from the domain event to the mail', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 

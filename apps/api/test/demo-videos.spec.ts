@@ -7,7 +7,7 @@ import { DAY } from '@coach/domain';
 import { writeDemoVideos } from '../src/demo/demo-videos.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,12 +16,12 @@ import type { SignedInPerson } from './people.ts';
 const videos = [demoVideos.find(({ daysAgo, captions }) => daysAgo < 7 && captions)!, demoVideos.find(({ isProtected }) => isProtected)!];
 
 describe('the demo’s videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let dist: string;
   const clip = makeClip({ seconds: 1, size: '160x90' });
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
     dist = await mkdtemp(path.join(tmpdir(), 'coach-demo-'));
   }, 60_000);

@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/auth/sign-in/passwords.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -16,9 +16,9 @@ const APART_TIMES = 2;
 const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 describe('S5 known and unknown addresses answer alike', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     const hash = await hashPassword('nobody guesses this');
     await bench.em().execute(
       `insert into users (id, email, password_hash, email_confirmed_at, created_at)

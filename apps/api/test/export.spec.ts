@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { personalTables, exceptedTables } from '../src/account-data/personal-tables.ts';
 import { ENV, type Env } from '../src/env.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
@@ -19,9 +19,9 @@ const MARKER = 'zebra-knee-marker';
 const DAY = 86_400_000;
 
 describe('everything about oneself', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -11,9 +11,9 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const account = { firstName: 'Valentina', lastName: 'Oliveira', phone: '1', healthNotes: null, privacyConsent: true };
 
 describe('passwords that are guessed', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Answer } from './requests.ts';
 import { runTimed } from './timed-job.ts';
@@ -21,11 +21,11 @@ const REASON = 'She cannot find her invoices';
 const cookiesOf = ({ headers }: Answer<unknown>): string => headers.getSetCookie().filter((one) => !/=;/.test(one)).map((one) => one.split(';')[0]).join('; ');
 
 describe('viewing as somebody else (IMP-01..06)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let maria: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [coach, maria] = [await bench.people.coach(), await bench.people.client()];
     await givePassword(bench, coach);
   });

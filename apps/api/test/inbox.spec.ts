@@ -2,7 +2,7 @@ import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMe
 import { randomUUID } from 'node:crypto';
 import { sealPlain } from '../src/platform/encryption/reseal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
@@ -10,11 +10,11 @@ import { premiumClient } from './money/premium-client.ts';
 const INBOX = '/admin/inbox';
 
 describe('the coach’s inbox (ADM-09, GAP-02)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let member: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     member = await premium();
   });

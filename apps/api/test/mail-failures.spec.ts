@@ -1,6 +1,6 @@
 import type { MailSuppression, Monitor } from '@coach/contracts';
 import { Mailer } from '../src/email/mailer.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
@@ -16,13 +16,13 @@ interface Row {
 }
 
 describe('messages that do not leave', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let catcher: SmtpCatcher;
   let coach: SignedInPerson;
   let visitor = 0;
   beforeAll(async () => {
     catcher = await startSmtpCatcher();
-    bench = await startBench({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
+    bench = await startTestApp({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
     coach = await bench.people.coach();
   }, 60_000);
   afterAll(async () => {

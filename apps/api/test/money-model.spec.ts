@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startBench } from './bench.ts';
+import { startTestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { ACTS, type ActName } from './money-model/acts.ts';
 import { booksOf, creditComplaints, reported } from './money-model/books.ts';
@@ -77,7 +77,7 @@ async function close(world: World): Promise<void> {
 }
 
 async function playWorld(clients: number, seed: number): Promise<{ lost: number; apart: string[]; credits: string[]; moved: number }> {
-  const bench = await startBench({ clock: new Date().toISOString() });
+  const bench = await startTestApp({ clock: new Date().toISOString() });
   try {
     const players: Player[] = [];
     for (let index = 0; index < clients; index += 1) players.push({ ...(await bench.people.client()), customer: null });

@@ -1,16 +1,16 @@
 import type { ConnectedPaymentAccount, Monitor, PaymentAccount } from '@coach/contracts';
 import Stripe from 'stripe';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('the payment account in the panel', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ isConnected: false });
+    bench = await startTestApp({ isConnected: false });
     [coach, payments] = [await bench.people.coach(), new Payments(bench)];
   }, 60_000);
   afterAll(() => bench.stop());

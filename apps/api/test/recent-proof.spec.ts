@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, PROOF_MINUTES } from '@coach/domain';
 import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
@@ -18,9 +18,9 @@ interface Problem {
 }
 
 describe('a recent proof', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

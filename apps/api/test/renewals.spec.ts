@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { CreditAccountService } from '../src/billing/credits/credit-account.service.ts';
 import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -11,10 +11,10 @@ import type { SignedInPerson } from './people.ts';
 const FAILS_LATER = '4000000000000341';
 
 describe('a plan over the months', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -3,12 +3,12 @@ import { republishRestored } from '../src/platform/outbox/republish-restored.ts'
 import { MikroORM } from '@mikro-orm/core';
 import { OutboxRelay } from '../src/platform/outbox/outbox-relay.ts';
 import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('P14 a restored system', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 

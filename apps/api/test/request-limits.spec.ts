@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -9,9 +9,9 @@ const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Mar
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 describe('limits of the open doors', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 
@@ -126,7 +126,7 @@ describe('limits of the open doors', () => {
 // With a mailbox of its own: two of them in one process are not closed both.
 describe('limits without a proxy in front', () => {
   it('S6 believes no X-Forwarded-For at all where no proxy stands in front', async () => {
-    const bare = await startBench({ worker: false, settings: { TRUST_PROXY: '' } });
+    const bare = await startTestApp({ worker: false, settings: { TRUST_PROXY: '' } });
     const person = await bare.people.client();
     await givePassword(bare, person);
     const statuses = [];

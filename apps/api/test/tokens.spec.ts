@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { DAY } from '@coach/domain';
 import { givePassword, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -19,11 +19,11 @@ function forge(header: object, claims: object, hash = 'sha256', secret = SECRET)
 }
 
 describe('S4 tokens', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let person: SignedInPerson;
   let claims: Record<string, unknown>;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     person = await bench.people.client();
     claims = bench.app.get(JwtService, { strict: false }).decode<Record<string, unknown>>(person.bearer);
   });
@@ -105,7 +105,7 @@ describe('S4 tokens', () => {
       await givePassword(bench, other);
       const own = await signIn(bench, other, { origin: bench.url });
       expect(own.headers.getSetCookie()[0]).toMatch(/^coach_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
-      const secure = await startBench({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
+      const secure = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
       const person2 = await secure.people.client();
       await givePassword(secure, person2);
       const { headers } = await signIn(secure, person2);

@@ -1,11 +1,11 @@
 import { Queues } from '../src/platform/queue/queues.ts';
-import type { Bench } from './bench.ts';
+import type { TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const TIMEOUT_MS = 120_000;
 
 /** Until no event, outbox row or job is on its way any more. */
-export async function untilQuiet(bench: Bench): Promise<void> {
+export async function untilQuiet(bench: TestApp): Promise<void> {
   const queues = bench.app.get(Queues);
   let quiet = 0;
   await eventually(async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messages } from '@coach/contracts';
 import { ENV, type Env } from '../src/env.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
@@ -13,10 +13,10 @@ import { VideoDesk } from './videos/video-desk.ts';
 const letGo = () => delay(200);
 
 describe('uploading videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
   });
   afterAll(() => bench.stop());

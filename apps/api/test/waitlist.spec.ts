@@ -1,6 +1,6 @@
 import type { Booking, WaitlistEntry } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -11,12 +11,12 @@ import { runTimed } from './timed-job.ts';
 jest.setTimeout(120_000);
 
 describe('the list for a taken hour', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
   let joined = 0;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [sold, payments] = [new SoldSessions(bench), new Payments(bench)];
   });
   afterAll(() => bench.stop());

@@ -56,7 +56,7 @@ export interface Bench {
 }
 
 /** Starts all three; the account is filled in unless `accountOf` is undefined. */
-export async function startBench(options: Partial<SandboxOptions> = {}): Promise<Bench> {
+export async function startTestApp(options: Partial<SandboxOptions> = {}): Promise<Bench> {
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ webhookUrl: receiver.url, webhookSecret: SECRET, accountOf: 'http://localhost:3000', ...options });
   const stop = async (): Promise<void> => {

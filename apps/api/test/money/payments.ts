@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { ReconcileJob } from '../../src/billing/reconcile/reconcile.job.ts';
 import { STRIPE } from '../../src/billing/stripe/stripe.ts';
 import { CreditMaintenanceJob } from '../../src/billing/credits/credit-maintenance.job.ts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { eventually } from '../eventually.ts';
 import type { SignedInPerson } from '../people.ts';
 
@@ -19,7 +19,7 @@ export interface SandboxEvent {
 export class Payments {
   readonly stripe: Stripe;
 
-  constructor(private readonly bench: Bench) {
+  constructor(private readonly bench: TestApp) {
     this.stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
   }
 

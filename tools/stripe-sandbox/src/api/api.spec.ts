@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { client, control, sessionParams, startBench, type Bench } from '../test-bench.ts';
+import { client, control, sessionParams, startTestApp, type Bench } from '../test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestApp();
 });
 afterEach(() => bench.stop());
 

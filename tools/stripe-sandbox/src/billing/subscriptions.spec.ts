@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, startBench, submit, subscriptionParams, until, type Bench } from '../test-bench.ts';
+import { control, startTestApp, submit, subscriptionParams, until, type Bench } from '../test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestApp();
 });
 afterEach(() => bench.stop());
 

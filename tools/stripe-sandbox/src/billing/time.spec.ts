@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, startBench, submit, subscriptionParams, type Bench } from '../test-bench.ts';
+import { client, control, SECRET, startTestApp, submit, subscriptionParams, type Bench } from '../test-bench.ts';
 import { addMonths, periodEnd } from './calendar.ts';
 
 const DAY = 86_400;
 let bench: Bench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestApp();
 });
 afterEach(() => bench.stop());
 

@@ -1,8 +1,8 @@
-import { control, sessionParams, startBench, submit, typesOf, until, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestApp, submit, typesOf, until, type Bench } from '../test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestApp();
 });
 afterEach(() => bench.stop());
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, submit, subscriptionParams, until, typesOf, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestApp, submit, subscriptionParams, until, typesOf, type Bench } from '../test-bench.ts';
 
 let bench: Bench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestApp();
 });
 afterEach(() => bench.stop());
 

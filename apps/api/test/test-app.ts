@@ -28,7 +28,7 @@ export const MONDAY_MORNING = '2027-03-01T09:00:07.321-08:00';
 const WEBHOOK_SECRET = 'whsec_test';
 
 /** The whole back end on real parts: HTTP process, worker, Postgres, queue, SMTP, payment sandbox over HTTP. */
-export interface Bench {
+export interface TestApp {
   app: NestExpressApplication;
   url: string;
   request: Requests;
@@ -57,7 +57,7 @@ async function failOnUnrefusedInputs(): Promise<void> {
   if (found.length > 0) throw new Error(`Refused by the database alone: ${found.join(', ')}`);
 }
 
-interface BenchOptions {
+interface TestAppOptions {
   worker?: boolean;
   clock?: string;
   /** Further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
@@ -66,7 +66,7 @@ interface BenchOptions {
   isConnected?: boolean;
 }
 
-export async function startBench({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true }: BenchOptions = {}): Promise<Bench> {
+export async function startTestApp({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true }: TestAppOptions = {}): Promise<TestApp> {
   const databases = await createDatabases();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -88,7 +88,7 @@ export async function startBench({ worker = true, clock = MONDAY_MORNING, settin
   let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
-  const bench: Bench = {
+  const bench: TestApp = {
     ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
     em: () => app.get(MikroORM).em.fork() as EntityManager,
     owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
