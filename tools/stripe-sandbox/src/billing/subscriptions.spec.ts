@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, startTestApp, submit, subscriptionParams, until, type Bench } from '../test-bench.ts';
+import { control, startTestBench, submit, subscriptionParams, until, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startTestApp();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

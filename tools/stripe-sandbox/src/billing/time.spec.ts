@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, startTestApp, submit, subscriptionParams, type Bench } from '../test-bench.ts';
+import { client, control, SECRET, startTestBench, submit, subscriptionParams, type TestBench } from '../test-bench.ts';
 import { addMonths, periodEnd } from './calendar.ts';
 
 const DAY = 86_400;
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startTestApp();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

@@ -1,8 +1,8 @@
-import { control, sessionParams, startTestApp, submit, typesOf, until, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestBench, submit, typesOf, until, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startTestApp();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 
