@@ -45,6 +45,7 @@ const WALLED: readonly Plant[] = [
   plant('the domain imports itself', 'libs/domain/src', null, importing('./zone.ts', 'localDate')),
   plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),
   plant('billing imports the guards', 'apps/api/src/billing', null, importing('../auth/guards.ts')),
+  plant('a method takes the place of a library’s', 'apps/api/src/billing', null, 'export class Used extends Set<string> {\n  override handleRequest(): void {}\n}\n'),
   plant('platform imports platform', 'apps/api/src/platform/http', null, importing('../storage/planted.ts')),
   plant('the domain is given the time', 'libs/domain/src', null, 'export const used = (now: Date) => new Date(now.getTime() + 1);\n'),
 ];

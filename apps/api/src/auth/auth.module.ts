@@ -1,7 +1,7 @@
-import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { AuthModuleOptions } from '@nestjs/passport';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -11,13 +11,15 @@ import { AccountsService } from './accounts.service.ts';
 import { AdminRightsService } from './admin-rights.service.ts';
 import { Admission } from './admission.ts';
 import { AuthenticatorKeys } from './authenticator-keys.ts';
+import { ISSUER, tokenKey } from './bearer.ts';
 import { BrowserSession } from './browser-session.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentViewing } from './current-viewing.ts';
 import { EmailLinks } from './email-links.ts';
 import { EndViewingsJob } from './end-viewings.job.ts';
 import { FirstAdminService } from './first-admin.service.ts';
-import { CallerFinder } from './guards.ts';
+import { ImpersonationStrategy } from './impersonation.strategy.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
 import { LivingViewings } from './living-viewings.ts';
 import { NewDevices } from './new-devices.ts';
 import { NewPasswords } from './new-passwords.ts';
@@ -53,7 +55,6 @@ import { SignInLimit } from './sign-in-limit.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
 import { SuspensionService } from './suspension.service.ts';
-import { ViewedCallers } from './viewed-callers.ts';
 import { ViewingHistoryService } from './viewing-history.service.ts';
 import { ViewingSessions } from './viewing-sessions.ts';
 import { ViewingTokens } from './viewing-tokens.ts';
@@ -69,22 +70,28 @@ import { WhileViewingGuard } from './while-viewing.ts';
     EmailModule,
     JwtModule.registerAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ secret: createSecretKey(Buffer.from(env.AUTH_SECRET)), signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
+      useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
   controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController, ProofController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
+    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
-    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    ...[ImpersonationStrategy, JwtStrategy],
+    {
+      provide: AuthModuleOptions,
+      inject: [JwtStrategy, ImpersonationStrategy],
+      useFactory: (...strategies: { name: string }[]): AuthModuleOptions => ({ defaultStrategy: strategies.map(({ name }) => name), session: false, property: 'caller' }),
+    },
     // Before and around every door of the product, whatever room it belongs to.
     { provide: APP_GUARD, useClass: WhileViewingGuard },
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}
