@@ -1,10 +1,11 @@
 import { createParamDecorator, Injectable, UseGuards, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
+import { AuthGuard, AuthModuleOptions, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import { contract } from '@coach/contracts';
 import type { SessionProof } from '@coach/domain';
 import type { Request } from 'express';
 import type { Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { bearerOf } from './bearer.ts';
 import { RecentProof } from './recent-proof.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -36,8 +37,11 @@ type CallerRequest = Request & { caller?: Caller; optionalCaller?: Caller | null
 
 @Injectable()
 class SignedInGuard extends AuthGuard() {
-  constructor(private readonly proofs: RecentProof) {
-    super();
+  constructor(
+    options: AuthModuleOptions,
+    private readonly proofs: RecentProof,
+  ) {
+    super(options);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,6 +65,12 @@ class SignedInGuard extends AuthGuard() {
 /** Lets everybody in, and knows who it is when it is somebody. */
 @Injectable()
 class OptionalGuard extends AuthGuard() {
+  /** Strangers are most of the callers here, and passport makes an error for each strategy that finds no token. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (bearerOf(context.switchToHttp().getRequest<Request>())) await super.canActivate(context);
+    return true;
+  }
+
   override getAuthenticateOptions(): AuthGuardAuthenticateOptions {
     return { property: 'optionalCaller' };
   }
