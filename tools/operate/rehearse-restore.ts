@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withClient } from '@coach/start/databases.ts';
-import { startPostgres, type Postgres } from '@coach/start/postgres.ts';
+import { withClient } from '@coach/start/postgres/databases.ts';
+import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startStack, type Stack } from '@coach/start/stack.ts';
 import { archiveSettings, restoreUntil } from './archive.ts';
@@ -68,7 +68,11 @@ async function live(): Promise<Lived> {
     for (const name of ['coach', 'coach_queue']) await postgres.createDatabase(name);
     const stack = await product(postgres, 'before', true);
     const began = Date.now();
-    await Promise.all([takeBaseBackup({ url: postgres.url('coach'), dataDir: postgres.dataDir }, BACKUP), write(postgres)]).finally(() => stack.stop());
+    try {
+      await Promise.all([takeBaseBackup({ url: postgres.url('coach'), dataDir: postgres.dataDir }, BACKUP), write(postgres)]);
+    } finally {
+      await stack.stop();
+    }
     const backup = secondsSince(began);
     await write(postgres);
     await withClient(postgres.url('coach'), (client) => client.query(OWED));

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { MailTransport } from '../src/email/mail-transport.ts';
 import { ENV, readEnv } from '../src/env.ts';
 import { eventually } from './eventually.ts';
-import { startSmtpCatcher, type SmtpCatcher } from './smtp-catcher.ts';
+import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
 
 const LETTER = { to: 'maria@example.test', subject: 'Tomorrow, 9:00 am', text: 'See you there.' };
 const BASE = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: 'x'.repeat(32) };

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { DAY } from '@coach/domain';
 import type { Request } from 'express';
-import { bearerOf } from '../src/auth/bearer.ts';
-import { givePassword, signIn } from './authenticator-app.ts';
+import { bearerOf } from '../src/auth/session/bearer.ts';
+import { givePassword, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

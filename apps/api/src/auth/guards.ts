@@ -1,37 +1,15 @@
 import { createParamDecorator, Injectable, UseGuards, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, AuthModuleOptions, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import { contract } from '@coach/contracts';
-import type { SessionProof } from '@coach/domain';
 import type { Request } from 'express';
 import type { Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { bearerOf } from './bearer.ts';
-import { RecentProof } from './recent-proof.ts';
-import { visitorOf } from './visitor.ts';
+import type { Caller } from './caller.ts';
+import { RecentProof } from './proof/recent-proof.ts';
+import { bearerOf } from './session/bearer.ts';
+import { visitorOf } from './session/visitor.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
-
-/** Who is calling, read from the database with every request (ROLE-06). */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  email: string;
-  firstName: string;
-  isAdmin: boolean;
-  /** An admin who has to set up a second factor before the panel opens. */
-  owesSecondFactor: boolean;
-  hasSecondFactor: boolean;
-  /** When and by what the session was last proven. */
-  proof: SessionProof | null;
-  /** The admin who looks at the site as this person sees it; null for the person (IMP-06). */
-  viewer: Viewer | null;
-}
-
-export interface Viewer {
-  viewingId: string;
-  userId: string;
-  email: string;
-}
 
 type CallerRequest = Request & { caller?: Caller; optionalCaller?: Caller | null };
 

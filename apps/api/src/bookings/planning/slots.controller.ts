@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { SessionService } from '@coach/domain';
+import type { Caller } from '../../auth/caller.ts';
+import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
+import { slotViews, SlotsService, type SlotWish } from '../../availability/slots.service.ts';
+import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+
+const routes = contract.availability;
+
+interface AskedSlots {
+  duration: number;
+  service_type?: SessionService | 'consultation' | undefined;
+  participant_count?: number | undefined;
+}
+
+/** The slot routes: the time is the room of availability's, but how far ahead it is shown depends on who asks. */
+@SignedInOrNot()
+@Controller()
+export class SlotsController {
+  constructor(
+    private readonly slots: SlotsService,
+    private readonly limits: CallerLimits,
+  ) {}
+
+  @Implement(routes.slots)
+  ofDay(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.wish(caller, input))));
+  }
+
+  @Implement(routes.days)
+  ofDays(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.wish(caller, input)));
+  }
+
+  @Implement(routes.rules)
+  rules(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(caller)));
+  }
+
+  private async wish(caller: Caller | null, { duration, service_type, participant_count }: AskedSlots): Promise<SlotWish> {
+    const bookingType = service_type && bookingTypeOf(service_type);
+    return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller) };
+  }
+
+  private async limitsOf(caller: Caller | null) {
+    return this.limits.of(caller?.userId ?? null);
+  }
+}
