@@ -27,7 +27,7 @@ const readsClock = [
   { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Time is an argument in the domain.' },
 ];
 const VAGUE = '/^(?:handle|process|manage)[A-Z]/';
-const vagueNames = [`FunctionDeclaration[id.name=${VAGUE}]`, `VariableDeclarator[id.name=${VAGUE}]`, `MethodDefinition[key.name=${VAGUE}]`].map((selector) => ({
+const vagueNames = [`FunctionDeclaration[id.name=${VAGUE}]`, `VariableDeclarator[id.name=${VAGUE}]`, `MethodDefinition[override!=true][key.name=${VAGUE}]`].map((selector) => ({
   selector,
   message: 'This verb says nothing: name what is done.',
 }));
