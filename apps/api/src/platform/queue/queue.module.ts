@@ -1,6 +1,7 @@
 import { BullModule, BullRegistrar, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
 import { QUEUES } from '../../jobs.ts';
@@ -10,6 +11,7 @@ import { JobRegister } from './job-register.ts';
 import { queueConnection, senderOptions } from './queue-connection.ts';
 import { processorOf } from './queue-processor.ts';
 import { Queues } from './queues.ts';
+import { Timetable } from './timetable.ts';
 
 /** Workers start by hand: by themselves they would before the list of jobs is checked. */
 const connected = BullModule.forRootAsync({
@@ -28,14 +30,15 @@ const registered = BullModule.registerQueueAsync(...QUEUES.map((name) => ({ name
 })
 export class QueueModule {}
 
-/** Draining the queues and relaying the outbox: in the worker process only. */
+/** Draining the queues, ringing the timed jobs and relaying the outbox: in the worker process only. */
 @Module({})
 export class QueueWorkersModule implements OnApplicationBootstrap {
   constructor(private readonly registrar: BullRegistrar) {}
 
   /** Drains the queues that WORKER_QUEUES names. */
   static forRoot(env: Env): DynamicModule {
-    return { module: QueueWorkersModule, providers: [...env.WORKER_QUEUES.map((queue) => processorOf(queue, env)), OutboxRelay, WorkerServer] };
+    const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
+    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, OutboxRelay, Timetable, WorkerServer] };
   }
 
   onApplicationBootstrap(): void {
