@@ -1,6 +1,6 @@
-const FFMPEG_FILE = 'apps/api/src/videos/ffmpeg.ts';
+const FFMPEG_FILE = 'apps/api/src/videos/media/ffmpeg.ts';
 
-const ffmpeg = { name: 'fluent-ffmpeg', message: `Only ${FFMPEG_FILE} runs ffmpeg.` };
+const ffmpeg = { name: 'fluent-ffmpeg', message: `Only ${FFMPEG_FILE} imports it: it is archived, and will be replaced there.` };
 const forwardRef = { name: '@nestjs/common', importNames: ['forwardRef'], message: 'Two modules that need each other are one module, or talk by facts.' };
 const global = { name: '@nestjs/common', importNames: ['Global'], message: 'Only platform is everywhere; a feature is imported by name.' };
 const environment = { name: 'node:process', importNames: ['env'], message: 'Only apps/api/src/env.ts reads the environment.' };
