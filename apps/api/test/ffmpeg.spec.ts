@@ -40,10 +40,13 @@ describe('ffmpeg', () => {
     ]);
   });
 
-  it('makes the poster, the small pictures and every rendition, and tells how far it is', async () => {
+  it.each([
+    ['of this machine', process.env],
+    ['that comes with the packages', { PATH: '/nowhere' }],
+  ])('%s makes the poster, the small pictures and every rendition, and tells how far it is', async (_, env) => {
     const [source, folder] = [makeClip({ seconds: 4, size: '640x360' }), folderOf()];
     const plan = planTranscode({ container: 'mov', durationSeconds: 4, hasAudio: true, video: { width: 640, height: 360, framesPerSecond: 30 } });
-    const program = findMediaTool('ffmpeg', process.env).path;
+    const program = findMediaTool('ffmpeg', env).path;
     const told: number[] = [];
     for (const { name } of plan.renditions) execFileSync('mkdir', ['-p', path.join(folder, name)]);
     await runFfmpeg({ program, plan: posterPlan(source, 0.4, folder), within: SOON_MS });
