@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chosenVersion, compareVersions, isEnough, LEAST, nodePackageFor, npmCommand, PINNED } from './start/node-package.mjs';
+import { chosenVersion, compareVersions, isEnough, LEAST, nodePackageFor, npmCommand, PINNED } from './start/install/node-package.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const own = process.versions.node;

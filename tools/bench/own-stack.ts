@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { claimRun } from '@coach/start/run-record.ts';
+import { claimRun } from '@coach/start/processes/run-record.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startStack, type Stack } from '@coach/start/stack.ts';
 

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtProgram } from '@coach/start/app.ts';
 import { DIST } from '@coach/start/build.ts';
-import { postgresHome } from '@coach/start/postgres-home.ts';
+import { postgresHome } from '@coach/start/postgres/postgres-home.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { answers, nodeCommand } from '@coach/start/stack-context.ts';
 import { faultTable, type FaultFigure } from './faults/fault.ts';

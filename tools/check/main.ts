@@ -1,7 +1,7 @@
 // Only node: imports here and in everything that this reaches: it runs before anything is installed.
 import process from 'node:process';
 import { boardFor } from '../start/board.ts';
-import { installDependencies } from '../start/install.ts';
+import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
 import { signalAll } from './command.ts';
 import { errandFor } from './errand-for.ts';

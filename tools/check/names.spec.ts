@@ -20,7 +20,7 @@ describe('names of files', () => {
   });
 
   test.each([
-    'libs/domain/src/booking-groups.spec.ts',
+    'libs/domain/src/bookings/booking-groups.spec.ts',
     'apps/api/src/bookings/booking-confirmed.email.tsx',
     'apps/api/src/migrations/2026-11-21-foundation.ts',
     'libs/ui/src/styles/button.module.css',

@@ -8,4 +8,4 @@ export { webConfig, type WebAppOptions } from './web-config.ts';
 export { webManifest, type WebManifest } from './web-manifest.ts';
 export { workerConfig, type WorkerOptions } from './worker-config.ts';
 export { AREAS, devPorts, publicPath, type AreaName, type WebApp } from './workspace.ts';
-export { writeClips, type ClipToWrite } from './write-clips.ts';
+export { writeClips, type ClipToWrite } from './clips/write-clips.ts';

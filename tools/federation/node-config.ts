@@ -7,7 +7,7 @@ export type NodeAppOptions = {
   dir: string;
   /** The app's folder below dist/. */
   name: string;
-  /** Names of the files in src/ that are programs of their own. */
+  /** Names of the files in src/programs/, each a program of its own. */
   entries: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuratio
     mode: 'production',
     target: 'node22',
     devtool: 'source-map',
-    entry: Object.fromEntries(entries.map((entry) => [entry, `./src/${entry}.ts`])),
+    entry: Object.fromEntries(entries.map((entry) => [entry, `./src/programs/${entry}.ts`])),
     output: {
       path: path.join(root, 'dist', name),
       clean: true,

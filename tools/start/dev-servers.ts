@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { AREAS, devPorts } from '@coach/federation';
-import { holderOf } from './port-holder.ts';
-import { isFree } from './port-check.ts';
+import { holderOf } from './ports/port-holder.ts';
+import { isFree } from './ports/port-check.ts';
 import { Refusal } from './refusal.ts';
 import { ROOT } from './settings.ts';
 import { sourceHash } from './source-hash.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { boardFor } from './board.ts';
-import { installDependencies } from './install.ts';
+import { installDependencies } from './install/install.ts';
 import { CalledOff } from './refusal.ts';
 import { superviseUntilStopped } from './session.ts';
 import { readSettings } from './settings.ts';
@@ -26,7 +26,7 @@ await superviseUntilStopped(board, readSettings, async ({ settings, run, signal 
   const [{ startStack }, dev, { followLogs }, { DIST }, { closingTable }] = await Promise.all([
     import('./stack.ts'),
     import('./dev-servers.ts'),
-    import('./follow-logs.ts'),
+    import('./logs/follow-logs.ts'),
     import('./build.ts'),
     import('./closing-table.ts'),
   ]);

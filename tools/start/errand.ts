@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signalGroup, spawnGroup, type Command } from './child-group.ts';
-import { rotateLog } from './logs.ts';
+import { signalGroup, spawnGroup, type Command } from './processes/child-group.ts';
+import { rotateLog } from './logs/logs.ts';
 import { CalledOff } from './refusal.ts';
-import type { RunRecord } from './run-record.ts';
+import type { RunRecord } from './processes/run-record.ts';
 
 /** What a one-off command needs around it. */
 export interface Errand {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { postgresHome } from './postgres-home.ts';
-import { claimRun, type RunRecord } from './run-record.ts';
+import { postgresHome } from './postgres/postgres-home.ts';
+import { claimRun, type RunRecord } from './processes/run-record.ts';
 
 /** Somebody's real services are no business of journeys, faults and figures. */
 const FOREIGN = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STORAGE_DIR', 'S3_BUCKET', 'PUBLIC_URL', 'NODE_ENV'];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import { boardFor } from './board.ts';
-import { installDependencies } from './install.ts';
-import { demandPorts } from './port-check.ts';
+import { installDependencies } from './install/install.ts';
+import { demandPorts } from './ports/port-check.ts';
 import { superviseUntilStopped } from './session.ts';
 import { readSettings } from './settings.ts';
 

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { builtProgram } from './app.ts';
 import { boardFor, silentBoard } from './board.ts';
 import { DIST } from './build.ts';
-import { findNginx, startNginx } from './nginx.ts';
-import { BUCKET, STORAGE_KEYS } from './object-storage.ts';
-import { Part, type PartSpec } from './part.ts';
+import { findNginx, startNginx } from './install/nginx.ts';
+import { BUCKET, STORAGE_KEYS } from './storage/object-storage.ts';
+import { Part, type PartSpec } from './processes/part.ts';
 import { Refusal } from './refusal.ts';
-import { claimRun } from './run-record.ts';
+import { claimRun } from './processes/run-record.ts';
 import { answers, nodeCommand } from './stack-context.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
@@ -54,7 +54,7 @@ const redisSpec = (program: string, folder: string, port: number): Beginning => 
 
 const storageSpec = (folder: string, port: number): Beginning => ({
   name: 'storage',
-  command: () => nodeCommand(fileURLToPath(new URL('./object-storage-server.ts', import.meta.url)), [folder, String(port)], process.env),
+  command: () => nodeCommand(fileURLToPath(new URL('./storage/object-storage-server.ts', import.meta.url)), [folder, String(port)], process.env),
   ready: () => listens(port),
 });
 

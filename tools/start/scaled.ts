@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { boardFor } from './board.ts';
 import { closingTable } from './closing-table.ts';
-import { followLogs } from './follow-logs.ts';
+import { followLogs } from './logs/follow-logs.ts';
 import { startScaledStack } from './scaled-stack.ts';
 import { superviseUntilStopped } from './session.ts';
 import { readSettings } from './settings.ts';

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { backoff } from './backoff.ts';
+import { backoff } from './processes/backoff.ts';
 import { readAccounts } from './app.ts';
 import { closingTable } from './closing-table.ts';
-import { shownUrl, siblingUrl } from './databases.ts';
-import { readVersion } from './ffmpeg.ts';
-import { tellingLines } from './logs.ts';
-import { unprivilegedAccount } from './postgres-home.ts';
+import { shownUrl, siblingUrl } from './postgres/databases.ts';
+import { readVersion } from './install/ffmpeg.ts';
+import { tellingLines } from './logs/logs.ts';
+import { unprivilegedAccount } from './postgres/postgres-home.ts';
 import { failed, plainSentence, Refusal } from './refusal.ts';
 import { readSettings, ROOT } from './settings.ts';
-import { judgeSpace } from './storage.ts';
+import { judgeSpace } from './storage/storage.ts';
 
 const GIB = 1024 ** 3;
 const errno = (code: string, where?: string): Error => Object.assign(new Error(code), { code, ...(where && { path: where }) });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Note } from './board.ts';
-import { demandDatabase, queueDatabaseBeside, shownUrl, urlAs } from './databases.ts';
-import { findMediaTool } from './ffmpeg.ts';
-import { startPostgres } from './postgres.ts';
+import { demandDatabase, queueDatabaseBeside, shownUrl, urlAs } from './postgres/databases.ts';
+import { findMediaTool } from './install/ffmpeg.ts';
+import { startPostgres } from './postgres/postgres.ts';
 import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import { ROOT } from './settings.ts';
 import { answers, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
-import { demandWritable } from './storage.ts';
+import { demandWritable } from './storage/storage.ts';
 
 /** The role of the API and the worker: it works with rows and owns no table; `migrate` makes it. */
 const APP_ROLE = 'coach_app';

@@ -2,9 +2,9 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from './board.ts';
 import { plainSentence } from './refusal.ts';
-import { claimRun, type RunRecord } from './run-record.ts';
+import { claimRun, type RunRecord } from './processes/run-record.ts';
 import type { Settings } from './settings.ts';
-import { demandWritable } from './storage.ts';
+import { demandWritable } from './storage/storage.ts';
 
 /** What a start works with: its settings, its place in run.json, and the signal that calls it off. */
 export interface Session {

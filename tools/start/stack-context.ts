@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Board } from './board.ts';
-import type { Command } from './child-group.ts';
+import type { Command } from './processes/child-group.ts';
 import { runToEnd, type Errand } from './errand.ts';
-import { lastLines } from './logs.ts';
-import { Part, type PartSpec } from './part.ts';
+import { lastLines } from './logs/logs.ts';
+import { Part, type PartSpec } from './processes/part.ts';
 import { CalledOff, failed } from './refusal.ts';
-import type { RunRecord } from './run-record.ts';
+import type { RunRecord } from './processes/run-record.ts';
 import { ROOT, type Ports } from './settings.ts';
 
 /** What every step of a start shares. */
@@ -70,7 +70,7 @@ const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.nx', 'compiled') };
 
 /** The command that runs a Node program which ends by itself when the supervisor is gone. */
 export function nodeCommand(file: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string): Command {
-  const guard = new URL('./end-with-parent.ts', import.meta.url).href;
+  const guard = new URL('./processes/end-with-parent.ts', import.meta.url).href;
   return { file: process.execPath, args: ['--disable-warning=ExperimentalWarning', ...NODE_FLAGS, '--import', guard, file, ...args], env: { ...ALLOCATOR, ...COMPILED, ...env }, ...(cwd && { cwd }) };
 }
 

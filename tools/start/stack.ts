@@ -2,15 +2,15 @@ import path from 'node:path';
 import { connectStripe, fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
 import { boardFor, silentBoard, type Board } from './board.ts';
 import { build, DIST } from './build.ts';
-import { trimLogs } from './logs.ts';
-import type { Part } from './part.ts';
-import { demandPorts } from './port-check.ts';
-import { claimRun, type RunRecord } from './run-record.ts';
+import { trimLogs } from './logs/logs.ts';
+import type { Part } from './processes/part.ts';
+import { demandPorts } from './ports/port-check.ts';
+import { claimRun, type RunRecord } from './processes/run-record.ts';
 import { secretsOf } from './secrets.ts';
 import * as services from './services.ts';
 import type { Ports } from './settings.ts';
 import { errandOf, logOf, type StackContext } from './stack-context.ts';
-import { demandWritable } from './storage.ts';
+import { demandWritable } from './storage/storage.ts';
 
 /** A part that may be killed, held and started again. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
 export type PartName = 'api' | 'worker' | 'mail' | 'stripe' | 'postgres';

@@ -29,7 +29,7 @@ const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, A
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),
   PlatformModule.forRoot(env),
-  await databaseModule(env.DATABASE_URL, schema),
+  await databaseModule(env.DATABASE_URL, schema, env.READ_DATABASE_URL),
   QueueModule,
   typedRoutesModule(),
   ...features,

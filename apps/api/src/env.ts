@@ -47,6 +47,7 @@ const Settings = z.object({
   PUBLIC_URL: Url.default('http://localhost:3000'),
   DATABASE_URL: Url,
   DATABASE_OWNER_URL: Url.optional(),
+  READ_DATABASE_URL: Url.optional(),
   QUEUE_DATABASE_URL: Url.optional(),
   REDIS_URL: Url.optional(),
   WORKER_QUEUES: z.string().default(QUEUES.join(',')).refine(areQueues, `must be names of queues with commas between: ${QUEUES.join(', ')}`).transform(queueNames),

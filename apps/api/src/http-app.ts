@@ -5,8 +5,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
-import { queueBoard } from './admin/queue-board.ts';
-import { QUEUE_BOARD, QueueBoardPass } from './admin/queue-board-pass.ts';
+import { queueBoard } from './admin/monitor/queue-board.ts';
+import { QUEUE_BOARD, QueueBoardPass } from './admin/monitor/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
 import { mailPreview } from './email/mail-preview.ts';
 import type { Env } from './env.ts';
@@ -21,9 +21,9 @@ import { measureRequests } from './platform/metrics/metrics.ts';
 import { Queues } from './platform/queue/queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { requestBodies } from './request-bodies.ts';
-import { siteEvents } from './site-events.ts';
-import { publishedSite } from './site-paths.ts';
-import { siteWords } from './site-words.ts';
+import { siteEvents } from './site/site-events.ts';
+import { publishedSite } from './site/site-paths.ts';
+import { siteWords } from './site/site-words.ts';
 
 const VERSION = '0.1.0';
 

@@ -1,10 +1,10 @@
 import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './given-credits.ts';
-import { Payments } from './payments.ts';
+import { giveCredits } from './money/given-credits.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
 // Plans, packs and sessions are bought and undone; on a busy machine that takes its time.

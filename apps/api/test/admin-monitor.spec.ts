@@ -2,7 +2,7 @@ import type { Monitor } from '@coach/contracts';
 import { Queues } from '../src/platform/queue/queues.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('MON-01 the monitor', () => {

@@ -1,6 +1,6 @@
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Row {

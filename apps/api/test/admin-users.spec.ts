@@ -1,6 +1,6 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
-import { GivenPlansService } from '../src/billing/given-plans.service.ts';
+import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
 import { CloseAccountsJob } from '../src/account-data/close-accounts.job.ts';
-import { FirstAdminService } from '../src/auth/first-admin.service.ts';
-import { hashPassword } from '../src/auth/passwords.ts';
+import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
+import { hashPassword } from '../src/auth/sign-in/passwords.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
@@ -18,7 +18,7 @@ import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { schema } from '../src/schema.ts';
 import { createDatabases } from './databases.ts';
 import { freePort } from './free-port.ts';
-import { startMailbox, type Mailbox } from './mailbox.ts';
+import { startMailbox, type Mailbox } from './mail/mailbox.ts';
 import { People } from './people.ts';
 import { Requests } from './requests.ts';
 

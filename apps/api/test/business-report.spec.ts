@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessReport } from '@coach/contracts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
-import { premiumClient } from './premium-client.ts';
+import { premiumClient } from './money/premium-client.ts';
 
 /** The bench stands on Monday, 3/1/2027, 9:00 am in Los Angeles; seven days begin on Tuesday, 2/23. */
 describe('the report on the business (ADM-09)', () => {

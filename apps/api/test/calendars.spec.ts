@@ -5,7 +5,7 @@ import { DAY } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { freePort } from './free-port.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);

@@ -216,7 +216,7 @@ describe('checkout', () => {
     const session = await open(client, '2027-03-08T14:00:00-08:00');
     await pay(session);
     bench.advance(3 * MINUTE);
-    const { ReconcileJob } = await import('../src/billing/reconcile.job.ts');
+    const { ReconcileJob } = await import('../src/billing/reconcile/reconcile.job.ts');
     const { RequestContext, MikroORM } = await import('@mikro-orm/core');
     await RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(ReconcileJob, { strict: false }).reconcile());
     expect((await booked(session))['booking']).toMatchObject({ status: 'confirmed' });

@@ -3,7 +3,7 @@ import { HOUR } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 
 describe('the coach’s desk', () => {
   let bench: Bench;

@@ -6,7 +6,7 @@ import { PersonalRecords } from '../src/account-data/personal-records.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { premiumClient } from './premium-client.ts';
+import { premiumClient } from './money/premium-client.ts';
 import { runTimed } from './timed-job.ts';
 
 const SECRET = 'zebra-check-in-marker';

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@coach/domain';
-import { SubscriptionsService } from '../src/billing/subscriptions.service.ts';
+import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { Queues } from '../src/platform/queue/queues.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 /** The bank wants to hear from its owner at every charge. */

@@ -2,10 +2,10 @@ import type { ConnectedPaymentAccount } from '@coach/contracts';
 import { ACCOUNT_STEPS, type AccountStep } from '@coach/domain';
 import Stripe from 'stripe';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
-import { PROVIDER_EVENTS } from '../src/billing/provider-events.ts';
-import { PRICED_ITEMS } from '../src/billing/price-wish.ts';
+import { PROVIDER_EVENTS } from '../src/billing/stripe/provider-events.ts';
+import { PRICED_ITEMS } from '../src/billing/subscriptions/price-wish.ts';
 import { startBench, type Bench } from './bench.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 
 const NOBODY = null;
 /** An event comes within milliseconds, or not at all. */

@@ -7,7 +7,7 @@ import { PROVIDER_RIGHTS, type ProviderRight } from '../src/billing/connect/prov
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const KEY = 'rk_test_least';

@@ -1,7 +1,7 @@
 import { addDays, DAY, formatDate, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Account {
@@ -52,7 +52,7 @@ describe('session credits', () => {
   };
   const give = async (credits: number, expiresIn: number) => {
     const client = await bench.people.client();
-    const { CreditGrants } = await import('../src/billing/credit-grants.ts');
+    const { CreditGrants } = await import('../src/billing/credits/credit-grants.ts');
     const { Clock } = await import('../src/platform/clock/clock.ts');
     const expiresAt = new Date(bench.app.get(Clock).now().getTime() + expiresIn);
     const grants = bench.app.get(CreditGrants, { strict: false });

@@ -8,7 +8,7 @@ import { writeDemoVideos } from '../src/demo/demo-videos.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { startBench, type Bench } from './bench.ts';
-import { bytesOf, makeClip } from './clips.ts';
+import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 

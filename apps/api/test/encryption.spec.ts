@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { HEALTH_NOTES } from '../src/auth/profile.view.ts';
+import { HEALTH_NOTES } from '../src/auth/profile/profile.view.ts';
 import { readKeys } from '../src/platform/encryption/keys.ts';
 import { rotateKeys, sealPlain } from '../src/platform/encryption/reseal.ts';
 import { seal, unseal, type Sealed } from '../src/platform/encryption/seal.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/auth/passwords.ts';
+import { hashPassword } from '../src/auth/sign-in/passwords.ts';
 import { startBench, type Bench } from './bench.ts';
 import { noteFigure } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { FirstAdminService } from '../src/auth/first-admin.service.ts';
+import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
 import { startBench, type Bench } from './bench.ts';
 
 const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };

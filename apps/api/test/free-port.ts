@@ -1,4 +1,4 @@
-import { nextFreePort } from '@coach/start/port-check.ts';
+import { nextFreePort } from '@coach/start/ports/port-check.ts';
 
 /** Each Jest worker has ports of its own, from 28,000 on: below those that the system lends to outgoing connections. */
 const PER_WORKER = 500;

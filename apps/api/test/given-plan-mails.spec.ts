@@ -1,9 +1,9 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
-import { GivenPlansService } from '../src/billing/given-plans.service.ts';
+import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('what the coach gives by hand is told', () => {

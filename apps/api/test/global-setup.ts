@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startPostgres, type Postgres } from '@coach/start/postgres.ts';
+import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
 import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
 import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { schema } from '../src/schema.ts';

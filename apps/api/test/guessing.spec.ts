@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE } from '@coach/domain';
-import { givePassword, PASSWORD, signIn, turnOn } from './authenticator-app.ts';
+import { givePassword, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 
@@ -127,7 +127,7 @@ describe('passwords that are guessed', () => {
     });
 
     it('one that was chosen before keeps working', async () => {
-      const { hashPassword } = await import('../src/auth/passwords.ts');
+      const { hashPassword } = await import('../src/auth/sign-in/passwords.ts');
       const person = await newPerson();
       await bench.em().execute('update users set password_hash = ? where id = ?', [await hashPassword('123456'), person.userId]);
       expect((await bench.request.post('/auth/sign-in', { email: person.email, password: '123456' }, undefined, from('203.0.113.27'))).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '@coach/domain';
-import { givePassword, PASSWORD } from './authenticator-app.ts';
+import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Answer } from './requests.ts';

@@ -5,7 +5,7 @@ import { Vault } from '../src/platform/encryption/vault.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { premiumClient } from './premium-client.ts';
+import { premiumClient } from './money/premium-client.ts';
 
 const INBOX = '/admin/inbox';
 

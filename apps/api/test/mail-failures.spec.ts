@@ -3,7 +3,7 @@ import { Mailer } from '../src/email/mailer.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { startSmtpCatcher, type SmtpCatcher } from './smtp-catcher.ts';
+import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
 
 interface Row {
   id: string;

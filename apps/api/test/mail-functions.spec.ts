@@ -1,8 +1,8 @@
 import { MailTransport } from '../src/email/mail-transport.ts';
 import { startBench, type Bench } from './bench.ts';
-import type { CaughtMail } from './mailbox.ts';
+import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions, type SoldSession } from './sold-session.ts';
+import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 /** The specification's server functions that mail (A§7, B§7), as the catcher saw it. */
 describe('the mailing server functions', () => {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readEnv } from '../src/env.ts';
 import { MailTransport } from '../src/email/mail-transport.ts';
-import { isSignedBy, signatureOf } from './dkim.ts';
-import { startSmtpCatcher, type SmtpCatcher } from './smtp-catcher.ts';
+import { isSignedBy, signatureOf } from './mail/dkim.ts';
+import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 const BASE = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: 'x'.repeat(32), MAIL_FROM: 'Your Coach <hello@coach.example>' };

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@coach/domain';
 import { mailTemplates } from '@coach/emails';
 import { Mailer } from '../src/email/mailer.ts';
 import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
-import type { CaughtMail } from './mailbox.ts';
+import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
 

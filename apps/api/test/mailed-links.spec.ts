@@ -1,5 +1,5 @@
 import { DAY } from '@coach/domain';
-import { givePassword, PASSWORD, signIn } from './authenticator-app.ts';
+import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessReport, Invoice } from '@coach/contracts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('money that goes back without us', () => {

@@ -1,9 +1,9 @@
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBareWebhook, type BareWebhook } from './bare-webhook.ts';
+import { startBareWebhook, type BareWebhook } from './money/bare-webhook.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure, quantile } from './figures.ts';
-import { Payments, type SandboxEvent } from './payments.ts';
+import { Payments, type SandboxEvent } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 const REPLAYS = 50;

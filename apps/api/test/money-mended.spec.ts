@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminPayment, Booking } from '@coach/contracts';
 import { eventually } from './eventually.ts';
-import { MoneyDesk } from './money-desk.ts';
+import { MoneyDesk } from './money/money-desk.ts';
 import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);

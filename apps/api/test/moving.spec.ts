@@ -1,7 +1,7 @@
 import type { Booking } from '@coach/contracts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 
 describe('moving a booking', () => {
   let bench: Bench;

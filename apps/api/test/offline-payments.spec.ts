@@ -5,9 +5,9 @@ import { DAY } from '@coach/domain';
 import { secretsOf } from '@coach/start/secrets.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 
 const DECLINED = '4000000000000002';
 const realFetch = globalThis.fetch;

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
 const COACH = 'admin@demo.test';

@@ -1,8 +1,8 @@
 import { MINUTE } from '@coach/domain';
-import { mailNamed, turnOn } from './authenticator-app.ts';
+import { mailNamed, turnOn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoftwarePasskey } from './software-passkey.ts';
+import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
 jest.setTimeout(60_000);

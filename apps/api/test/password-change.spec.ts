@@ -1,5 +1,5 @@
 import { MINUTE } from '@coach/domain';
-import { givePassword, mailNamed, PASSWORD, signIn, turnOn } from './authenticator-app.ts';
+import { givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

@@ -2,7 +2,7 @@ import type { ConnectedPaymentAccount, Monitor, PaymentAccount } from '@coach/co
 import Stripe from 'stripe';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('the payment account in the panel', () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AccessTokens } from '../src/auth/access-tokens.ts';
-import { ProfileRow } from '../src/auth/profile.entity.ts';
-import { HEALTH_NOTES } from '../src/auth/profile.view.ts';
-import { SessionsService } from '../src/auth/sessions.service.ts';
-import { User } from '../src/auth/user.entity.ts';
+import { AccessTokens } from '../src/auth/session/access-tokens.ts';
+import { ProfileRow } from '../src/auth/profile/profile.entity.ts';
+import { HEALTH_NOTES } from '../src/auth/profile/profile.view.ts';
+import { SessionsService } from '../src/auth/session/sessions.service.ts';
+import { User } from '../src/auth/account/user.entity.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminSubscription, AdminSubscriptionPage, BusinessReport, PlanCancellation } from '@coach/contracts';
 import { DAY, PLAN_PRICES } from '@coach/domain';
 import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
-import { STRIPE } from '../src/billing/stripe.ts';
+import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { eventually } from './eventually.ts';
-import { MoneyDesk } from './money-desk.ts';
+import { MoneyDesk } from './money/money-desk.ts';
 import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(90_000);
@@ -193,7 +193,7 @@ describe('plans and their money', () => {
 
   it('PAY-09 a page that was paid in another currency sells nothing, and the coach is asked', async () => {
     const provider = desk.bench.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
-    const { CheckoutSync } = await import('../src/billing/checkout-sync.ts');
+    const { CheckoutSync } = await import('../src/billing/checkout/checkout-sync.ts');
     const client = await desk.bench.people.client();
     await desk.payments.control('/deliveries/pause');
     const session = await desk.payments.open(client, 'session_pack_5');

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { PlanPrices } from '../src/billing/plan-prices.ts';
+import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
 import { startBench, type Bench } from './bench.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 const KEY = 'video_library_10000_usd_monthly';

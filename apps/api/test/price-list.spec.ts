@@ -1,6 +1,6 @@
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 
 const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));

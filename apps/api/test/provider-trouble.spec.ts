@@ -1,7 +1,9 @@
-import { PlanPrices } from '../src/billing/plan-prices.ts';
+import type Stripe from 'stripe';
+import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
+import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 /** Ten seconds at most until a person hears of it, whatever the provider does (P6). */
@@ -73,6 +75,21 @@ describe('a provider that has its troubles', () => {
       await payments.pay(new URL(answers[0]!.body.url).pathname.split('/').at(-1)!);
       await eventually(async () => (await payments.subscription(client))?.['status'] === 'active');
       expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    });
+
+    it('is made anew also when an answer that was on its way puts the old one back meanwhile', async () => {
+      const client = await bench.people.client();
+      const gone = await customerOf(client);
+      await payments.stripe.customers.del(gone);
+      const { customers } = bench.app.get<Stripe>(STRIPE, { strict: false });
+      const create = customers.create.bind(customers);
+      const spy = jest.spyOn(customers, 'create').mockImplementationOnce(async (params, options) => {
+        const made = await create(params as Stripe.CustomerCreateParams, options);
+        await bench.em().execute('insert into billing_customers (user_id, stripe_customer_id, created_at) values (?, ?, now()) on conflict do nothing', [client.userId, gone]);
+        return made;
+      });
+      expect((await choose(client, 'session_pack_10')).status).toBe(200);
+      spy.mockRestore();
     });
 
     it('DASH-20 has no billing account there any more, but every bill of before', async () => {

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import type { CaughtMail } from './mailbox.ts';
-import { Payments } from './payments.ts';
+import type { CaughtMail } from './mail/mailbox.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Bill {

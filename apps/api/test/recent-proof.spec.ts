@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, PROOF_MINUTES } from '@coach/domain';
-import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn } from './authenticator-app.ts';
+import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoftwarePasskey } from './software-passkey.ts';
+import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
 jest.setTimeout(120_000);

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@coach/domain';
-import { CreditAccountService } from '../src/billing/credit-account.service.ts';
-import { SubscriptionsService } from '../src/billing/subscriptions.service.ts';
+import { CreditAccountService } from '../src/billing/credits/credit-account.service.ts';
+import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 /** Pays on the page, fails whenever the client is away. */

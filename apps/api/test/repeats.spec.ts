@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import type { Booking, RepeatWeek } from '@coach/contracts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './given-credits.ts';
+import { giveCredits } from './money/given-credits.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions, type SoldSession } from './sold-session.ts';
+import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 jest.setTimeout(120_000);
 

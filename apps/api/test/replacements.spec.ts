@@ -3,11 +3,11 @@ import type { Rebooking, SickDayProgress } from '@coach/contracts';
 import { HOUR, isoWithOffset, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './given-credits.ts';
-import { Payments } from './payments.ts';
+import { giveCredits } from './money/given-credits.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
-import { SoldSessions } from './sold-session.ts';
+import { SoldSessions } from './money/sold-session.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@coach/domain';
-import { givePassword, PASSWORD, signIn } from './authenticator-app.ts';
+import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.

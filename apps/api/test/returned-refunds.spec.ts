@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanCancellation } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { eventually } from './eventually.ts';
-import { MoneyDesk } from './money-desk.ts';
+import { MoneyDesk } from './money/money-desk.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(90_000);

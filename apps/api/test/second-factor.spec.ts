@@ -1,5 +1,5 @@
 import { MINUTE } from '@coach/domain';
-import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn, type SignInBody } from './authenticator-app.ts';
+import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn, type SignInBody } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

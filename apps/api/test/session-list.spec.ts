@@ -1,4 +1,4 @@
-import { givePassword, PASSWORD, signIn } from './authenticator-app.ts';
+import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';

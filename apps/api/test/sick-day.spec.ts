@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBooking, CoachCalendar, Rebooking, SickDayPreview, SickDayProgress } from '@coach/contracts';
 import { HOUR, isoWithOffset } from '@coach/domain';
-import { ClearSickDayJob } from '../src/bookings/clear-sick-day.job.ts';
+import { ClearSickDayJob } from '../src/bookings/sick-day/clear-sick-day.job.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions, type SoldSession } from './sold-session.ts';
+import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 const DAY = { starts_at: '2027-03-03T06:00:00-08:00', ends_at: '2027-03-03T20:00:00-08:00' };
 

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@coach/domain';
-import { givePassword, signIn } from './authenticator-app.ts';
+import { givePassword, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
 import { runTimed } from './timed-job.ts';

@@ -1,4 +1,4 @@
-import { siteEvents } from '../src/site-events.ts';
+import { siteEvents } from '../src/site/site-events.ts';
 import { startBench, type Bench } from './bench.ts';
 
 describe('what search engines are told of the events', () => {

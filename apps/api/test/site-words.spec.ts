@@ -1,6 +1,6 @@
 import type { PublishedWords } from '@coach/contracts';
 import supertest from 'supertest';
-import { siteWords } from '../src/site-words.ts';
+import { siteWords } from '../src/site/site-words.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

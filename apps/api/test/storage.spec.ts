@@ -7,7 +7,7 @@ import type { Env } from '../src/env.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { storageFrom } from '../src/platform/storage/storage-from.ts';
 import type { ByteRange, Storage } from '../src/platform/storage/storage.ts';
-import { startObjectStorage, type ObjectStorage } from './object-storage.ts';
+import { startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 
 /** One contract, two places: a folder of this machine and a bucket of a real S3-compatible server. */
 describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_, isBucket) => {

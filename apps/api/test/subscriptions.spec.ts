@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY, formatPrice, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('subscriptions', () => {
@@ -247,7 +247,7 @@ describe('subscriptions', () => {
   it('an account that is deleted ends its subscription at the provider too', async () => {
     const client = await bench.people.client();
     const id = await payments.subscribe(client, 'video_library');
-    const { SubscriptionsService } = await import('../src/billing/subscriptions.service.ts');
+    const { SubscriptionsService } = await import('../src/billing/subscriptions/subscriptions.service.ts');
     const end = () => payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).endNow(client.userId));
     await end();
     await end();

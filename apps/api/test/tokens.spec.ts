@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { DAY } from '@coach/domain';
-import { givePassword, signIn } from './authenticator-app.ts';
+import { givePassword, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
 

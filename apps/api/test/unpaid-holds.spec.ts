@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@coach/domain';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments } from './payments.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);

@@ -3,10 +3,10 @@ import { messages, type AdminVideo } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import { Storage } from '../src/platform/storage/storage.ts';
 import { startBench, type Bench } from './bench.ts';
-import { bytesOf, makeClip } from './clips.ts';
+import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
-import { VideoDesk } from './video-desk.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 jest.setTimeout(120_000);
 

@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { probeProblem } from '@coach/domain';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { probe } from '../src/videos/media/probe.ts';
-import { makeHostileFiles, type HostileFile } from './hostile-files.ts';
+import { makeHostileFiles, type HostileFile } from './videos/hostile-files.ts';
 
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 512 * 1024 * 1024;

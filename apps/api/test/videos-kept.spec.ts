@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { planTranscode, type Probe } from '@coach/domain';
 import type { Env } from '../src/env.ts';
 import { MediaTools } from '../src/videos/media/media-tools.ts';
 import { segmentsOf } from '../src/videos/media/packaging.ts';
-import { makeClip } from './clips.ts';
+import { makeClip } from './videos/clips.ts';
 
 const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', process.env).path, findMediaTool('ffprobe', process.env).path];
 const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as Env);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY, type AccessTier, type PlanType } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
-import { VideoDesk } from './video-desk.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 describe('the video library', () => {
   let bench: Bench;

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MINUTE } from '@coach/domain';
-import { findNginx, startNginx } from '@coach/start/nginx.ts';
+import { findNginx, startNginx } from '@coach/start/install/nginx.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { startBench, type Bench } from './bench.ts';
-import { makeClip } from './clips.ts';
+import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
-import { VideoDesk } from './video-desk.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 const program = findNginx();
 /** `npm test` installs nginx where it may; elsewhere these are skipped by name. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminVideo } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
-import { VideoDesk } from './video-desk.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 describe('playing videos', () => {
   let bench: Bench;

@@ -2,12 +2,12 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENV, type Env } from '../src/env.ts';
 import { Storage } from '../src/platform/storage/storage.ts';
-import { SweepUploadsJob } from '../src/videos/sweep-uploads.job.ts';
+import { SweepUploadsJob } from '../src/videos/upload/sweep-uploads.job.ts';
 import { startBench, type Bench } from './bench.ts';
-import { bytesOf, makeClip } from './clips.ts';
+import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
-import { age, startObjectStorage, type ObjectStorage } from './object-storage.ts';
-import { VideoDesk } from './video-desk.ts';
+import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 /** The whole way of a film, wherever the product keeps its files. */
 describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isBucket) => {

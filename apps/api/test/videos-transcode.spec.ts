@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { startBench, type Bench } from './bench.ts';
-import { makeClip } from './clips.ts';
+import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
-import { VideoDesk } from './video-desk.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 describe('transcoding videos', () => {
   let bench: Bench;

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messages } from '@coach/contracts';
 import { ENV, type Env } from '../src/env.ts';
 import { startBench, type Bench } from './bench.ts';
-import { bytesOf, makeClip } from './clips.ts';
-import { VideoDesk } from './video-desk.ts';
+import { bytesOf, makeClip } from './videos/clips.ts';
+import { VideoDesk } from './videos/video-desk.ts';
 
 /** Whoever makes a film hears nothing meanwhile: connections that ended by then are let go before the next request. */
 const letGo = () => delay(200);

@@ -2,10 +2,10 @@ import type { Booking, WaitlistEntry } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { giveCredits } from './given-credits.ts';
-import { Payments } from './payments.ts';
+import { giveCredits } from './money/given-credits.ts';
+import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { SoldSessions, type SoldSession } from './sold-session.ts';
+import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { webhookVersionMismatches } from '../src/platform/metrics/metrics.ts';
 import { startBench, type Bench } from './bench.ts';
 import { eventually } from './eventually.ts';
-import { Payments, type SandboxEvent } from './payments.ts';
+import { Payments, type SandboxEvent } from './money/payments.ts';
 
 const REPLAYS = 50;
 const AT_ONCE = 20;

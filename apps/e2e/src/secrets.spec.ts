@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { siblingUrl, withClient } from '@coach/start/databases.ts';
+import { siblingUrl, withClient } from '@coach/start/postgres/databases.ts';
 import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, post } from './support/people.ts';
 import { runningStack } from './support/running-stack.ts';

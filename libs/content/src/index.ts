@@ -11,11 +11,11 @@ export { planPage, planPictures, type PlanComparison } from './copy/plan-page.ts
 export { membership, type Benefit, type Question } from './copy/membership.ts';
 export { policies, services, type Policy, type ServiceChoice } from './copy/booking.ts';
 export { testimonials } from './copy/testimonials.ts';
-export { storyDrawing, type StoryTheme } from './art/story-drawing.ts';
+export { storyDrawing, type StoryTheme } from './art/story/story-drawing.ts';
 export { legal } from './legal/legal.ts';
 export type { LegalPage, LegalSection } from './legal/legal-page.ts';
 export { heroMotion, pictures } from './pictures.ts';
-export { storyLine } from './art/story-line.ts';
+export { storyLine } from './art/story/story-line.ts';
 export type { Clip, Drawing, FrameByFrame, Motion, Photograph, Picture } from './picture.ts';
 export { pages, type PageMeta } from './meta.ts';
 export { eventsData, plansData, questionsData, structuredData, type HeldEvent } from './structured-data.ts';

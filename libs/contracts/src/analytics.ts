@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FUNNELS, REPORT_DAYS, REVENUE_KINDS, SCREENS, VISIT_STEPS } from '@coach/domain';
 import { adminOnly, open } from './refusals.ts';
-import { line } from './text.ts';
+import { line } from './input/text.ts';
 
 const tags = ['Analytics'];
 

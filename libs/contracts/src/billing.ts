@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BookingData, BookingStatus, bookingRefusals } from './bookings.ts';
+import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
-import { publicMessages as messages } from './public-messages.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn } from './refusals.ts';
-import { requiredLine } from './text.ts';
+import { requiredLine } from './input/text.ts';
 
 const tags = ['Billing'];
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { SCORES, WEIGHT_LB } from '@coach/domain';
-import { LocalDay } from './availability.ts';
-import { publicMessages as messages } from './public-messages.ts';
+import { LocalDay } from './bookings/availability.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
 import { adminOnly, signedIn } from './refusals.ts';
-import { line, requiredLine, requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './input/text.ts';
 
 const tags = ['Coaching'];
 const words = messages.coaching;

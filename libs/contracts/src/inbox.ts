@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Email } from './auth.ts';
-import { publicMessages as messages } from './public-messages.ts';
+import { Email } from './account/auth.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
 import { open } from './refusals.ts';
-import { line, requiredLine, requiredText, text } from './text.ts';
+import { line, requiredLine, requiredText, text } from './input/text.ts';
 
 const tags = ['Inbox'];
 

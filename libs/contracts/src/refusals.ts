@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PROOF_KINDS, type ProofKind } from '@coach/domain';
-import { publicMessages as messages } from './public-messages.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
 
 /** What is wrong with an input, field by field. */
 const InvalidInput = z.object({ issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })) });

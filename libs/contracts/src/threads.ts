@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { publicMessages as messages } from './public-messages.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
 import { signedIn } from './refusals.ts';
-import { requiredText } from './text.ts';
+import { requiredText } from './input/text.ts';
 
 const tags = ['Messages'];
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORIES } from '@coach/domain';
-import { publicMessages as messages } from './public-messages.ts';
-import { moment } from './moment.ts';
+import { publicMessages as messages } from './messages/public-messages.ts';
+import { moment } from './input/moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
-import { requiredLine, text } from './text.ts';
+import { requiredLine, text } from './input/text.ts';
 
 const tags = ['Videos'];
 

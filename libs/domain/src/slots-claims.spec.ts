@@ -1,9 +1,9 @@
-import { NO_BUFFERS, type WeeklyHours } from './availability.ts';
-import { formatTime } from './format.ts';
-import { rangeFrom } from './ranges.ts';
-import { GROUP_SEATS, seriesStarts } from './series.ts';
-import { openDays, openSlots, type BusyTime, type SlotQuestion } from './slots.ts';
-import { addDays, wallClockOf } from './zone.ts';
+import { NO_BUFFERS, type WeeklyHours } from './bookings/availability.ts';
+import { formatTime } from './time/format.ts';
+import { rangeFrom } from './time/ranges.ts';
+import { GROUP_SEATS, seriesStarts } from './bookings/series.ts';
+import { openDays, openSlots, type BusyTime, type SlotQuestion } from './bookings/slots.ts';
+import { addDays, wallClockOf } from './time/zone.ts';
 
 const HOURS: WeeklyHours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [{ opens: 8 * 60, closes: 12 * 60 }]]));
 const MONDAY = '2027-03-08';

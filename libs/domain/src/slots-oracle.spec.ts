@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { MINUTE, rangeFrom } from './ranges.ts';
-import { openDays, openSlots, type BusyTime, type DaysQuestion, type SlotQuestion } from './slots.ts';
-import { addDays, COACH_ZONE } from './zone.ts';
+import { MINUTE, rangeFrom } from './time/ranges.ts';
+import { openDays, openSlots, type BusyTime, type DaysQuestion, type SlotQuestion } from './bookings/slots.ts';
+import { addDays, COACH_ZONE } from './time/zone.ts';
 
 const SCHEDULES = 10_000;
 

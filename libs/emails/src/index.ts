@@ -3,7 +3,7 @@ import * as templates from './templates/register.ts';
 
 export type { FootLinks, Letterhead, Mail, MailTemplate } from './mail.ts';
 export { renderMail } from './render-mail.ts';
-export type { SecurityChange } from './templates/security-changed.email.tsx';
+export type { SecurityChange } from './templates/account/security-changed.email.tsx';
 
 export type MailName = keyof typeof templates;
 

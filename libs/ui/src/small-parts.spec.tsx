@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Meter } from './feedback.tsx';
 import { pagesShown } from './pager.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './theme/theme-switch.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { Wordmark, letterWidths } from './wordmark.tsx';
 

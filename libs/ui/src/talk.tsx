@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { TextArea } from './field.tsx';
+import { TextArea } from './field/field.tsx';
 
 export type Said = { id: string; mine: boolean; head: ReactNode; text: string };
 

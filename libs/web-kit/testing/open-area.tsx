@@ -2,9 +2,9 @@ import { setAccessToken } from '@coach/api-client';
 import type { Session } from '@coach/contracts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Area } from '../src/area.ts';
+import type { Area } from '../src/pages/area.ts';
 import { Providers } from '../src/providers.tsx';
-import { createMemoryRouter, RouterProvider } from '../src/router.ts';
+import { createMemoryRouter, RouterProvider } from '../src/pages/router.ts';
 import { noCredits } from './credits.ts';
 import { fakeApi, ok, type Route } from './fake-api.ts';
 

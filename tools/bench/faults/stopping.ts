@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Part } from '@coach/start/part.ts';
+import type { Part } from '@coach/start/processes/part.ts';
 import type { FaultSubject } from './fault.ts';
 import { ask, steadyLoad } from './load.ts';
 import { withScaledStack } from './scaled-fault-stack.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findNginx, startNginx } from '@coach/start/nginx.ts';
+import { findNginx, startNginx } from '@coach/start/install/nginx.ts';
 import { median } from '../measure-page.ts';
 import { fetchRate } from './fetch-rate.ts';
 import { makeFilm } from './make-film.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 
 /** A film with so much going on that every rendition needs its full rate; `size` as ffmpeg writes it. */
 export function makeFilm(file: string, seconds: number, size = '1920x1080'): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { planTranscode } from '@coach/domain';
 import { median } from '../measure-page.ts';
 import { makeFilm } from './make-film.ts';

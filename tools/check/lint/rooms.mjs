@@ -22,7 +22,7 @@ const ARROWS = {
 
 const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench', 'operate'];
 /** Imports that have to work before anything is installed, when @coach/start cannot be resolved yet. */
-const BEFORE_INSTALL = ['../start/*', '../../start/*'];
+const BEFORE_INSTALL = ['../start/**', '../../start/**'];
 
 const boundaries = ({ more = {}, allow = [] } = {}) => ({
   '@nx/enforce-module-boundaries': [

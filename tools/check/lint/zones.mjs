@@ -1,6 +1,6 @@
 import { apiImports, restrict } from './bans.mjs';
 
-/** The arrows inside the API: which features a folder may import. Everybody may use platform, jobs and env. */
+/** The arrows inside the API: which rooms a room may import. Every room may use platform, jobs and env. */
 const ZONES = {
   platform: [],
   analytics: [],
@@ -8,6 +8,7 @@ const ZONES = {
   auth: ['email'],
   availability: [],
   content: [],
+  site: ['content'],
   inbox: ['email'],
   mailing: ['email', 'auth'],
   billing: ['email', 'auth'],
@@ -18,20 +19,18 @@ const ZONES = {
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
-/** The programs and what puts the features together. */
-const ASSEMBLY = ['main', 'worker', 'migrate', 'rotate-keys', 'demo-data', 'app\\.module', 'http-app', 'schema', 'sealed-columns'].map((name) => `${name}\\.ts`);
-/** How deep a folder may lie below its feature. */
+/** What every room may use. Anything else beside the rooms (programs, schema, assembly) may be imported by none of them. */
+const FOR_ALL = ['platform/', 'env\\.ts$', 'jobs\\.ts$'];
+/** How deep a folder may lie below its room. */
 const DEPTHS = [0, 1, 2];
-const WITHOUT_GUARDS = ['platform', 'analytics', 'email', 'content', 'inbox'];
+/** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
+const CALLER = 'auth/(?:guards|caller)\\.ts$';
+const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'site'];
 
-function forbiddenFrom(folder) {
-  const features = Object.keys(ZONES).filter((other) => other !== 'platform' && other !== folder && !ZONES[folder].includes(other));
-  const mayGuard = !WITHOUT_GUARDS.includes(folder);
-  return features.map((feature) => (feature === 'auth' && mayGuard ? 'auth/(?!guards)' : `${feature}/`));
-}
+const allowedFrom = (folder) => [...FOR_ALL, ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
 
 function zone(folder, depth) {
-  const regex = `^(?:\\.\\./){${depth + 1}}(?:${[...forbiddenFrom(folder), ...ASSEMBLY].join('|')})`;
+  const regex = `^(?:\\.\\./){${depth + 1}}(?!\\.\\./|${allowedFrom(folder).join('|')})`;
   const message = `apps/api/src/${folder} must not know this room: see the arrows in tools/check/lint/zones.mjs.`;
   return {
     files: [`apps/api/src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],

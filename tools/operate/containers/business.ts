@@ -6,8 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@coach/start/settings.ts';
 import { nodeCommand } from '@coach/start/stack-context.ts';
 
-const PORTS = { http: 18_080, https: 18_443, sandbox: 12_111 };
-const WEBHOOK_SECRET = 'whsec_containers';
+export const PORTS = { http: 18_080, https: 18_443, sandbox: 12_111 };
+/** Its secret is the same. */
+export const STORAGE_KEY = 'S3RVER';
+/** Leads to this machine by the trial's own name server, when the certificate is asked for. */
+export const DOMAIN = 'coach.example';
 export const SITE = `https://localhost:${PORTS.https}`;
 export const MAILBOX = 'http://127.0.0.1:1080';
 export const [COACH, CLIENT, ALARMS] = ['coach@coach.example', 'client@coach.example', 'alarm@coach.example'];
@@ -21,7 +24,11 @@ export interface Ran {
 export class Business {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  private gateway = '172.17.0.1';
+  gateway = '172.17.0.1';
+  /** Where the coach chooses the first password. */
+  coachLink = { access_token: '', refresh_token: '' };
+  /** The key of the coach's authenticator app, and when its last code was used. */
+  secondFactor: { key: string; confirmedAt: number } | undefined;
 
   constructor(home: string, env: NodeJS.ProcessEnv) {
     this.folder = path.join(home, 'business');
@@ -30,7 +37,7 @@ export class Business {
 
   /** A fresh clone, secrets for the stand-ins, and the payment sandbox on the host. Answers what ends the sandbox. */
   async move(): Promise<() => void> {
-    if (fs.existsSync(path.join(this.folder, '.env'))) this.docker('compose', '--project-directory', this.folder, '--profile', '*', 'down', '--volumes', '--timeout', '5');
+    if (fs.existsSync(path.join(this.folder, '.env'))) this.compose('--profile', '*', 'down', '--volumes', '--timeout', '5');
     fs.rmSync(this.folder, { recursive: true, force: true });
     const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     for (const file of stdout.trim().split('\n').filter((name) => fs.existsSync(path.join(ROOT, name)))) fs.cpSync(path.join(ROOT, file), path.join(this.folder, file));
@@ -38,7 +45,7 @@ export class Business {
     fs.mkdirSync(secrets, { recursive: true });
     // The mail catcher asks for no name, and the stand-in of the storage knows one key alone.
     fs.writeFileSync(path.join(secrets, 'smtp_url'), 'smtp://mail:1025');
-    fs.writeFileSync(path.join(secrets, 's3_secret_access_key'), 'S3RVER');
+    fs.writeFileSync(path.join(secrets, 's3_secret_access_key'), STORAGE_KEY);
     this.gateway = os.networkInterfaces()['docker0']?.find(({ family }) => family === 'IPv4')?.address ?? this.gateway;
     return this.startSandbox();
   }
@@ -48,15 +55,19 @@ export class Business {
   }
 
   /** deploy/coach, with what `init` would ask in its environment. */
-  async coach(...args: string[]): Promise<Ran> {
+  coach(...args: string[]): Promise<Ran> {
+    return this.coachWith({}, ...args);
+  }
+
+  async coachWith(more: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> {
     const began = Date.now();
     const asked = {
-      ...{ DOMAIN: 'localhost', PUBLIC_URL: SITE, HTTP_PORT: String(PORTS.http), HTTPS_PORT: String(PORTS.https), COMPOSE_PROFILES: 'watch,trial' },
+      ...{ DOMAIN, PUBLIC_URL: SITE, HTTP_PORT: String(PORTS.http), HTTPS_PORT: String(PORTS.https), COMPOSE_PROFILES: 'watch,trial' },
       ...{ DEPLOYMENT: 'staging', STAGING_MAIL_TO: `${COACH},${CLIENT}`, COACH_EMAIL: COACH, MAIL_FROM: 'Your Coach <hello@coach.example>', ALERTS_TO: ALARMS },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_containers', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.sandbox, S3_ACCESS_KEY_ID: 'S3RVER' },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_containers', STRIPE_API_BASE: this.sandbox, S3_ACCESS_KEY_ID: STORAGE_KEY },
       ...{ API_PROCESSES: '1', WORKER_PROCESSES: '1', COACH_VERSION: process.env['COACH_VERSION'] },
     };
-    const env = { ...this.env, ...(args[0] === 'init' ? asked : {}) };
+    const env = { ...this.env, ...(args[0] === 'init' ? asked : {}), ...more };
     const child = spawn(path.join(this.folder, 'deploy/coach'), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -71,6 +82,17 @@ export class Business {
     return stdout.trim();
   }
 
+  /** What a docker command prints, to the byte. */
+  bytes(...args: string[]): Buffer {
+    const { status, stdout, stderr } = spawnSync('docker', args, { env: this.env, maxBuffer: 512 * 1024 * 1024 });
+    if (status !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${stderr.toString()}`);
+    return stdout;
+  }
+
+  compose(...args: string[]): string {
+    return this.docker('compose', '--project-directory', this.folder, ...args);
+  }
+
   /** The running containers of a service. */
   containers(service: string): string[] {
     return this.docker('ps', '--quiet', '--filter', 'label=com.docker.compose.project=coach', '--filter', `label=com.docker.compose.service=${service}`).split('\n').filter((id) => id !== '');
@@ -81,7 +103,8 @@ export class Business {
   }
 
   private async startSandbox(): Promise<() => void> {
-    const own = { HOST: this.gateway, PORT: String(PORTS.sandbox), PUBLIC_URL: this.sandbox, WEBHOOK_URL: `https://${this.gateway}:${PORTS.https}/api/billing/webhook`, WEBHOOK_SECRET };
+    // An account in which the coach filled in what only a person can.
+    const own = { HOST: this.gateway, PORT: String(PORTS.sandbox), PUBLIC_URL: this.sandbox, ACCOUNT_OF: SITE };
     // The certificate of a trial is signed by nobody.
     const { file, args, env } = nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...process.env, ...own, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     const child = spawn(file, args, { env, stdio: 'ignore' });

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Engine {
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
+  /** Stops and starts it; only where it was started for this. */
+  restart?(): Promise<void>;
 }
 
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -20,26 +22,34 @@ export function whyNot(): string | undefined {
   return has('docker', 'compose', 'version') ? undefined : 'docker has no compose plug-in of version 2: Debian 13 has one in docker-compose';
 }
 
-/** The engine that runs already, or one of its own with its data below `home`. */
-export async function startEngine(home: string): Promise<Engine> {
-  if (has('docker', 'info')) return { env: process.env, stop: () => Promise.resolve() };
-  const socket = path.join(home, 'docker.sock');
-  fs.mkdirSync(home, { recursive: true });
+async function startOwn(home: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const log = fs.openSync(path.join(home, 'dockerd.log'), 'a');
-  const args = ['--data-root', path.join(home, 'data'), '--exec-root', path.join(home, 'exec'), '--pidfile', path.join(home, 'docker.pid'), '--host', `unix://${socket}`];
+  const args = ['--data-root', path.join(home, 'data'), '--exec-root', path.join(home, 'exec'), '--pidfile', path.join(home, 'docker.pid'), '--host', env['DOCKER_HOST']!];
   const child = spawn('dockerd', args, { stdio: ['ignore', log, log] });
   const ended = new Promise<void>((end) => child.once('exit', () => end()));
-  const env = { ...process.env, DOCKER_HOST: `unix://${socket}` };
   const late = Date.now() + 60_000;
   while (spawnSync('docker', ['info'], { env, stdio: 'ignore' }).status !== 0) {
     if (Date.now() > late || child.exitCode !== null) throw new Error(`The engine does not start: ${path.join(home, 'dockerd.log')}`);
     await delay(500);
   }
+  return () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
+/** The engine that runs already, or one of its own with its data below `home`. */
+export async function startEngine(home: string): Promise<Engine> {
+  if (has('docker', 'info')) return { env: process.env, stop: () => Promise.resolve() };
+  fs.mkdirSync(home, { recursive: true });
+  const env = { ...process.env, DOCKER_HOST: `unix://${path.join(home, 'docker.sock')}` };
+  let end = await startOwn(home, env);
   return {
     env,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
+    stop: () => end(),
+    async restart() {
+      await end();
+      end = await startOwn(home, env);
     },
   };
 }

@@ -3,17 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Answers {
   requests: number;
   failed: number;
+  /** Each failure: how many seconds after the first request it was sent, and its status or the error's code. */
+  failures: Array<{ atSeconds: number; status: string }>;
   slowestMs: number;
 }
 
 /** A request that may not be sent twice, and that is refused before it costs anything. */
 const EMPTY_POST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
-async function ask(url: string, init?: RequestInit): Promise<number> {
+async function ask(url: string, init?: RequestInit): Promise<string> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   await response.arrayBuffer();
-  return response.status;
+  return String(response.status);
 }
+
+const codeOf = (error: Error): string => String((error.cause as { code?: string } | undefined)?.code ?? error.name);
 
 /**
  * Sends so many requests a second while something is done, and for a while around it until there were `least`; each on its
@@ -21,13 +25,14 @@ async function ask(url: string, init?: RequestInit): Promise<number> {
  */
 export async function underLoad(site: string, perSecond: number, least: number, work: () => Promise<unknown>): Promise<Answers> {
   const open = new Set<Promise<void>>();
-  const answers: Answers = { requests: 0, failed: 0, slowestMs: 0 };
+  const answers: Answers = { requests: 0, failed: 0, failures: [], slowestMs: 0 };
+  const started = performance.now();
   let isOver = false;
   const one = async (): Promise<void> => {
     const began = performance.now();
-    const status = await (Math.random() < 0.5 ? ask(`${site}/api/auth/sign-in`, EMPTY_POST) : ask(`${site}/api/availability/rules`)).catch(() => 0);
+    const status = await (Math.random() < 0.5 ? ask(`${site}/api/auth/sign-in`, EMPTY_POST) : ask(`${site}/api/availability/rules`)).catch((error: Error) => codeOf(error));
     answers.slowestMs = Math.max(answers.slowestMs, Math.round(performance.now() - began));
-    if (status === 0 || status >= 500) answers.failed += 1;
+    if (!/^[1-4]/.test(status)) answers.failures.push({ atSeconds: Math.round((began - started) / 1000), status });
   };
   const sending = (async () => {
     const first = performance.now();
@@ -42,5 +47,5 @@ export async function underLoad(site: string, perSecond: number, least: number, 
   await work().finally(() => (isOver = true));
   await sending;
   await Promise.all(open);
-  return answers;
+  return { ...answers, failed: answers.failures.length };
 }

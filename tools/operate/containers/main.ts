@@ -1,30 +1,31 @@
 // npm run containers: the deployment for real. Stand-in images out of Debian's packages, the product's image by its Dockerfile,
 // docker-compose.yml by deploy/coach, and the life of a business in it (P17, P18, P19). Works in .data/containers; what it made of
-// Debian stays there for the next run. `npm run containers -- opening restoring` tells some chapters only; the first always runs.
+// Debian stays there for the next run. `npm run containers -- opening restoring` runs some chapters only; the first always runs.
 import path from 'node:path';
 import process from 'node:process';
 import { ROOT } from '@coach/start/settings.ts';
 import { Business } from './business.ts';
+import { certifying } from './chapters/certifying.ts';
+import { failing } from './chapters/failing.ts';
+import { filming } from './chapters/filming.ts';
+import { growing } from './chapters/growing.ts';
+import { opening } from './chapters/opening.ts';
+import { releasing } from './chapters/releasing.ts';
+import { restoring } from './chapters/restoring.ts';
+import { ringing } from './chapters/ringing.ts';
 import { startEngine, whyNot } from './engine.ts';
 import { figureTable, type Figure } from './figures.ts';
 import { buildStandIns } from './stand-ins.ts';
-import { dying, opening, releasing, restoring, ringing } from './story.ts';
 
-const PER_SECOND = 100;
-const CHAPTERS = {
-  releasing: (business: Business) => releasing(business, Number(process.env['PER_SECOND'] ?? PER_SECOND)),
-  dying,
-  restoring,
-  ringing,
-};
+const CHAPTERS = { filming, certifying, releasing, failing, restoring, ringing, growing };
 
-/** A chapter that broke off; the others are told all the same. */
+/** A chapter that broke off; the others are run all the same. */
 function broken(name: string, error: Error): Figure[] {
   console.error(error.message);
   return [{ promise: '', what: name, figure: 'broke off', limit: '', isKept: false }];
 }
 
-async function tell(wanted: readonly string[]): Promise<Figure[]> {
+async function run(wanted: readonly string[]): Promise<Figure[]> {
   const home = process.env['CONTAINERS_HOME'] ?? path.join(ROOT, '.data', 'containers');
   const engine = await startEngine(home);
   try {
@@ -36,7 +37,7 @@ async function tell(wanted: readonly string[]): Promise<Figure[]> {
       for (const [name, chapter] of Object.entries(CHAPTERS)) {
         if (wanted.length > 0 && !wanted.includes(name)) continue;
         console.log(`  ${name} …`);
-        figures.push(...(await chapter(business).catch((error: Error) => broken(name, error))));
+        figures.push(...(await chapter(business, engine).catch((error: Error) => broken(name, error))));
       }
       return figures;
     } finally {
@@ -53,7 +54,7 @@ if (reason) {
 } else {
   // The certificate of a trial is signed by nobody.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const figures = await tell(process.argv.slice(2));
+  const figures = await run(process.argv.slice(2));
   console.log(`\n${figureTable(figures)}\n`);
   process.exitCode = figures.every(({ isKept }) => isKept) ? 0 : 1;
 }

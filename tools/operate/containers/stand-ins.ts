@@ -40,7 +40,7 @@ function addNode(folder: string): void {
 
 function addStorage(folder: string): void {
   addModules('s3rver', folder);
-  fs.copyFileSync(path.join(ROOT, 'tools/start/object-storage.ts'), path.join(folder, 'object-storage.ts'));
+  fs.copyFileSync(path.join(ROOT, 'tools/start/storage/object-storage.ts'), path.join(folder, 'object-storage.ts'));
 }
 
 const next = (...packages: string[]) => ({ suite: NEXT, packages });

@@ -2,11 +2,11 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { accountSettlement, type AccountDeleter, type AccountSettlement, type SettlementLine } from '@coach/domain';
 import { CreditSettlement } from '../billing/credits/credit-settlement.ts';
-import { PaymentRow } from '../billing/payment.entity.ts';
+import { PaymentRow } from '../billing/payments/payment.entity.ts';
 import { lockPayment } from '../billing/payments/payment-lock.ts';
-import { RefundsService } from '../billing/refunds.service.ts';
-import { SessionCredit } from '../billing/session-credit.entity.ts';
-import { AccountClosing } from '../bookings/account-closing.ts';
+import { RefundsService } from '../billing/refunds/refunds.service.ts';
+import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
+import { AccountClosing } from '../bookings/booking/account-closing.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { ACCOUNT_CLOSED, holdingsOf } from './account-holdings.ts';
 

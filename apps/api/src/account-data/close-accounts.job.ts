@@ -1,8 +1,8 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { PeopleService } from '../auth/people.service.ts';
-import { User } from '../auth/user.entity.ts';
-import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+import { PeopleService } from '../auth/account/people.service.ts';
+import { User } from '../auth/account/user.entity.ts';
+import { SubscriptionsService } from '../billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '@coach/domain';
-import { PeopleService } from '../auth/people.service.ts';
+import { PeopleService } from '../auth/account/people.service.ts';
 import type { JobPayload } from '../jobs.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteReport } from '@coach/contracts';
 import { dayRange, FUNNELS, type LocalDate, type VisitStep } from '@coach/domain';
+import { executeOnReplica } from '../platform/database/replica.ts';
 
 /** People by what they did in the period, and sessions by how far they came; the coach's own tries are left out. */
 const FACTS = `
@@ -42,13 +43,13 @@ export class FunnelService {
   }
 
   private async steps(from: LocalDate, to: LocalDate): Promise<Map<string, number>> {
-    const rows = await this.em.execute<{ name: string; visitors: number }[]>(STEPS, [from, to]);
+    const rows = await executeOnReplica<{ name: string; visitors: number }[]>(this.em, STEPS, [from, to]);
     return new Map(rows.map(({ name, visitors }) => [name, visitors]));
   }
 
   private async facts(from: LocalDate, to: LocalDate): Promise<Facts> {
     const period = [dayRange(from).start, dayRange(to).end];
-    const [row] = await this.em.execute<Facts[]>(FACTS, Array.from({ length: 5 }, () => period).flat());
+    const [row] = await executeOnReplica<Facts[]>(this.em, FACTS, Array.from({ length: 5 }, () => period).flat());
     return row!;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteReport } from '@coach/contracts';
 import { addDays, firstDayOf, localDate, type LocalDate, type ReportDays, type Screen } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
+import { executeOnReplica } from '../platform/database/replica.ts';
 import { FunnelService } from './funnel.service.ts';
 
 const MOST_NAMES = 20;
@@ -51,10 +52,10 @@ export class ReportService {
   }
 
   private byDay(from: LocalDate, to: LocalDate): Promise<SiteReport['days']> {
-    return this.em.execute(BY_DAY, [from, to]);
+    return executeOnReplica(this.em, BY_DAY, [from, to]);
   }
 
   private byName(kind: 'page' | 'source' | 'screen', from: LocalDate, to: LocalDate): Promise<Counted[]> {
-    return this.em.execute(BY_NAME, [kind, from, to]);
+    return executeOnReplica(this.em, BY_NAME, [kind, from, to]);
   }
 }

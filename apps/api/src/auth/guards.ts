@@ -2,42 +2,21 @@ import { createParamDecorator, Inject, Injectable, UseGuards, type CanActivate, 
 import { JwtService } from '@nestjs/jwt';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { contract } from '@coach/contracts';
-import type { ProofKind, SessionProof } from '@coach/domain';
+import type { ProofKind } from '@coach/domain';
 import type { Request } from 'express';
 import { ENV, type Env } from '../env.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { ACCESS_AUDIENCE } from './access-tokens.ts';
-import { bearerOf } from './bearer.ts';
-import { RecentProof } from './recent-proof.ts';
-import { ViewedCallers } from './viewed-callers.ts';
-import { visitorOf } from './visitor.ts';
+import type { Caller } from './caller.ts';
+import { ACCESS_AUDIENCE } from './session/access-tokens.ts';
+import { bearerOf } from './session/bearer.ts';
+import { RecentProof } from './proof/recent-proof.ts';
+import { ViewedCallers } from './impersonation/viewed-callers.ts';
+import { visitorOf } from './session/visitor.ts';
 
 const refusals = contract.admin.bookings['~orpc'].errorMap;
-
-/** Who is calling, read from the database with every request (ROLE-06). */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  email: string;
-  firstName: string;
-  isAdmin: boolean;
-  /** An admin who has to set up a second factor before the panel opens. */
-  owesSecondFactor: boolean;
-  hasSecondFactor: boolean;
-  /** When and by what the session was last proven. */
-  proof: SessionProof | null;
-  /** The admin who looks at the site as this person sees it; null for the person (IMP-06). */
-  viewer: Viewer | null;
-}
-
-export interface Viewer {
-  viewingId: string;
-  userId: string;
-  email: string;
-}
 
 interface CallerRow {
   email: string;

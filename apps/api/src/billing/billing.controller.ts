@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
-import { CreditAccountService } from './credit-account.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
+import { CreditAccountService } from './credits/credit-account.service.ts';
 import { PackRefundsService } from './credits/pack-refunds.service.ts';
-import { InvoicesService } from './invoices.service.ts';
-import { PortalService } from './portal.service.ts';
-import { SubscriptionsService } from './subscriptions.service.ts';
+import { InvoicesService } from './receipts/invoices.service.ts';
+import { PortalService } from './subscriptions/portal.service.ts';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
 const routes = contract.billing;
 

@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
-import { CheckoutSession } from './checkout-session.entity.ts';
-import { CheckoutSync } from './checkout-sync.ts';
-import { inTime } from './in-time.ts';
-import { paymentPage, type CheckoutOrder } from './payment-page.ts';
-import { PaymentPages } from './payment-pages.ts';
-import { REFUNDED_ELSEWHERE } from './payments/send-refund.job.ts';
-import { PaymentRow } from './payment.entity.ts';
-import { Receipts } from './receipts.ts';
-import { RefundRow } from './refund.entity.ts';
-import { STRIPE } from './stripe.ts';
+import { CheckoutSession } from './checkout/checkout-session.entity.ts';
+import { CheckoutSync } from './checkout/checkout-sync.ts';
+import { inTime } from './stripe/in-time.ts';
+import { paymentPage, type CheckoutOrder } from './checkout/payment-page.ts';
+import { PaymentPages } from './checkout/payment-pages.ts';
+import { REFUNDED_ELSEWHERE } from './refunds/send-refund.job.ts';
+import { PaymentRow } from './payments/payment.entity.ts';
+import { Receipts } from './receipts/receipts.ts';
+import { RefundRow } from './refunds/refund.entity.ts';
+import { STRIPE } from './stripe/stripe.ts';
 
 /** A payment as the room that sold something sees it. */
 export interface PaidCheckout {

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { CurrentCaller, SignedInOnly, type Caller } from '../auth/guards.ts';
-import { ClosedWhileViewing } from '../auth/while-viewing.ts';
+import type { Caller } from '../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
+import { ClosedWhileViewing } from '../auth/impersonation/while-viewing.ts';
 import { CheckInsService } from './check-ins.service.ts';
 import { CoachingNews } from './coaching-news.service.ts';
 import { CoachingService } from './coaching.service.ts';

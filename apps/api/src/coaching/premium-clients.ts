@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SubscriptionsService } from '../billing/subscriptions.service.ts';
+import { SubscriptionsService } from '../billing/subscriptions/subscriptions.service.ts';
 
 /** Of a subscription `s`: it is a premium plan, and runs; `?` is now. */
 export const PREMIUM_RUNS = `s.plan_type = 'premium_package' and s.status in ('active', 'past_due') and s.current_period_end > ?`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckInAnswers } from '@coach/contracts';
 import { addDays, DAY, HOUR, wallClockOf, weeksUpTo } from '@coach/domain';
-import { User } from '../auth/user.entity.ts';
+import { User } from '../auth/account/user.entity.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 
 interface DemoWeek extends CheckInAnswers {

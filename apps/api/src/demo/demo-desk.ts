@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, HOUR } from '@coach/domain';
-import { User } from '../auth/user.entity.ts';
+import { User } from '../auth/account/user.entity.ts';
 import { THREAD_TEXT, ThreadMessageRow, ThreadRow } from '../coaching/thread.entity.ts';
 import { ContactMessageRow, LETTER_TEXT } from '../inbox/contact-message.entity.ts';
 import { ContactReplyRow, REPLY_TEXT } from '../inbox/contact-reply.entity.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, PLAN_PRICES, PREMIUM_CREDITS } from '@coach/domain';
-import { hashPassword } from '../auth/passwords.ts';
-import { User } from '../auth/user.entity.ts';
+import { hashPassword } from '../auth/sign-in/passwords.ts';
+import { User } from '../auth/account/user.entity.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts';
 import { writePerson } from './demo-writer.ts';

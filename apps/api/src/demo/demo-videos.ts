@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { storageFrom } from '../platform/storage/storage-from.ts';
 import type { ObjectStorageSettings } from '../platform/storage/s3-settings.ts';
-import { IntakeService } from '../videos/intake.service.ts';
+import { IntakeService } from '../videos/upload/intake.service.ts';
 import { runTool } from '../videos/media/run-tool.ts';
 import { VideoCaptionsRow } from '../videos/video-captions.entity.ts';
 import { VideoFiles } from '../videos/video-files.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, cancellationDeadline, localDate, rangeFrom, wallClockOf, weekdayOf, type LocalDate } from '@coach/domain';
-import { hashPassword } from '../auth/passwords.ts';
-import { ProfileRow } from '../auth/profile.entity.ts';
-import { HEALTH_NOTES } from '../auth/profile.view.ts';
-import { User } from '../auth/user.entity.ts';
-import { BookingRow } from '../bookings/booking.entity.ts';
-import { BOOKING_NOTES } from '../bookings/booking.view.ts';
+import { hashPassword } from '../auth/sign-in/passwords.ts';
+import { ProfileRow } from '../auth/profile/profile.entity.ts';
+import { HEALTH_NOTES } from '../auth/profile/profile.view.ts';
+import { User } from '../auth/account/user.entity.ts';
+import { BookingRow } from '../bookings/booking/booking.entity.ts';
+import { BOOKING_NOTES } from '../bookings/booking/booking.view.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
 import { demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '../auth/user.entity.ts';
+import { User } from '../auth/account/user.entity.ts';
 import type { Env } from '../env.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { writeDemoCoaching } from './demo-coaching.ts';

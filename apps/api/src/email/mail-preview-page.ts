@@ -1,5 +1,5 @@
 import { mailNames, mailTemplates, type MailName } from '@coach/emails';
-import type { Example } from './mail-preview.ts';
+import type { Example } from './mail-examples.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);

@@ -1,22 +1,7 @@
-import { brand } from '@coach/content';
-import { mailNames, mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
+import { mailNames, type MailName } from '@coach/emails';
 import { Router, type Response } from 'express';
+import { examplesOf, type Example } from './mail-examples.ts';
 import { previewPage } from './mail-preview-page.ts';
-
-export interface Example {
-  /** What is special about it; `as a rule` for the first. */
-  label: string;
-  mail: Mail;
-}
-
-const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
-
-/** A mail with its sample and with every variant of it. */
-export function examplesOf(name: MailName): Example[] {
-  const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
-  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, brand.letterhead, template.topic && LINKS);
-  return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
-}
 
 /** The mail as a program in the dark, or in the light, shows it, whatever the reader's own theme is. */
 export function inTheme(html: string, theme: 'light' | 'dark'): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Bench } from '../bench.ts';
-import { hashPassword } from '../../src/auth/passwords.ts';
-import { giveCredits } from '../given-credits.ts';
+import { hashPassword } from '../../src/auth/sign-in/passwords.ts';
+import { giveCredits } from '../money/given-credits.ts';
 import type { SignedInPerson } from '../people.ts';
 import type { Known } from './schema-arbitrary.ts';
 

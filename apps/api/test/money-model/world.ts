@@ -3,7 +3,7 @@ import { addDays, DAY, localDate } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import type { Bench } from '../bench.ts';
-import { Payments } from '../payments.ts';
+import { Payments } from '../money/payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { untilQuiet } from '../until-quiet.ts';
 

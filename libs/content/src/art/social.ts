@@ -5,7 +5,7 @@ import { lanes } from './lanes.ts';
 import { CAPITAL, lettering, widthOf } from './lettering.ts';
 import { plate } from './plate.ts';
 import { ridges } from './ridges.ts';
-import { storyTally } from './story-tally.ts';
+import { storyTally } from './story/story-tally.ts';
 
 /** Pixels of the picture that stands beside a shared link. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;

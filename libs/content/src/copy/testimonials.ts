@@ -1,4 +1,4 @@
-import { storyTally } from '../art/story-tally.ts';
+import { storyTally } from '../art/story/story-tally.ts';
 import type { NavigationItem } from './navigation.ts';
 import type { Picture } from '../picture.ts';
 

@@ -1,5 +1,5 @@
 import { declinedAway } from '../checkout/cards.ts';
-import { planOf } from '../resources/price-shape.ts';
+import { planOf } from '../resources/prices/price-shape.ts';
 import type { Cause, Invoice, PendingLine, Price, State, SubscriptionItem, SubscriptionRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { newId } from '../store/ids.ts';
 import type { Price, Subscription, SubscriptionItem, SubscriptionRecord } from '../store/records.ts';
-import { planOf } from '../resources/price-shape.ts';
+import { planOf } from '../resources/prices/price-shape.ts';
 import { periodEnd, type Rhythm } from './calendar.ts';
 
 /** What a subscription is made of; times in seconds. */

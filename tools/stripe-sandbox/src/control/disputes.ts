@@ -1,6 +1,6 @@
-import { changeDispute, decideDispute, isInquiry, isOpen, openDispute } from '../resources/dispute-life.ts';
+import { changeDispute, decideDispute, isInquiry, isOpen, openDispute } from '../resources/disputes/dispute-life.ts';
 import { leftOf } from '../resources/charges.ts';
-import { warnOfFraud } from '../resources/fraud-warnings.ts';
+import { warnOfFraud } from '../resources/disputes/fraud-warnings.ts';
 import type { Charge, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { missing, saved, wish, type Action, type Answer } from './answer.ts';

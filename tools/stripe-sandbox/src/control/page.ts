@@ -3,7 +3,7 @@ import { dollars, SANDBOX_BANNER } from '../checkout/fields.ts';
 import { timeOf } from '../clock/time.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Page } from '../http/reply.ts';
-import { isInquiry, isOpen } from '../resources/dispute-life.ts';
+import { isInquiry, isOpen } from '../resources/disputes/dispute-life.ts';
 import type { Charge, CheckoutRecord, Delivery, Dispute, Refund, State, StripeEvent, Subscription } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';

@@ -4,7 +4,7 @@ import { createdWithin, listing, page } from '../api/page.ts';
 import { notYet, optional, paramsOf, text } from '../api/params.ts';
 import { nothing, route } from '../api/route.ts';
 import { transactionOf } from '../money/balance.ts';
-import { usd } from './price-shape.ts';
+import { usd } from './prices/price-shape.ts';
 
 const ListTransactions = paramsOf<Stripe.BalanceTransactionListParams>()({
   ...listing,

@@ -14,8 +14,8 @@ import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { cardOnFile, defaultCard } from './payment-methods.ts';
-import { ItemChange, prorationBehavior } from './subscription-params.ts';
-import { itemChanges } from './subscription-update.ts';
+import { ItemChange, prorationBehavior } from './subscriptions/subscription-params.ts';
+import { itemChanges } from './subscriptions/subscription-update.ts';
 
 const ListInvoices = paramsOf<Stripe.InvoiceListParams>()({
   ...listing,

@@ -11,8 +11,8 @@ import { find } from '../store/store.ts';
 import { NOBODY, recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { chargeOf, leftOf } from './charges.ts';
-import { isChargedBack } from './disputes.ts';
-import { settleWarnings } from './fraud-warnings.ts';
+import { isChargedBack } from './disputes/disputes.ts';
+import { settleWarnings } from './disputes/fraud-warnings.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 
 const CreateRefund = paramsOf<Stripe.RefundCreateParams>()({

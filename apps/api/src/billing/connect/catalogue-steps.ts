@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PlanPrices } from '../plan-prices.ts';
-import { PRICED_ITEMS, priceWish, type PricedItem } from '../price-wish.ts';
+import type { PlanPrices } from '../subscriptions/plan-prices.ts';
+import { PRICED_ITEMS, priceWish, type PricedItem } from '../subscriptions/price-wish.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
 import { portalDrift } from './portal-wish.ts';
 import { found, type Found } from './findings.ts';

@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PLAN_TYPES, type PlanType } from '@coach/domain';
 import Stripe from 'stripe';
 import { ENV, type Env } from '../../env.ts';
-import { PlanPrices } from '../plan-prices.ts';
-import { STRIPE } from '../stripe.ts';
+import { PlanPrices } from '../subscriptions/plan-prices.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 import { OURS, portalWish, type PlanChoice } from './portal-wish.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PROVIDER_EVENTS } from '../provider-events.ts';
-import { PROVIDER_API_VERSION } from '../stripe.ts';
+import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
+import { PROVIDER_API_VERSION } from '../stripe/stripe.ts';
 import { found, type Found } from './findings.ts';
 import { endpointDrift, endpointsAt } from './webhook-wish.ts';
 

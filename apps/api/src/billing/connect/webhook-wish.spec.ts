@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PROVIDER_EVENTS } from '../provider-events.ts';
+import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
 import { addressOf, endpointDrift, endpointsAt } from './webhook-wish.ts';
 
 const URL = addressOf('https://coach.example');

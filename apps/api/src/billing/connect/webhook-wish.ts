@@ -1,6 +1,6 @@
 import { eventsDrift } from '@coach/domain';
 import type Stripe from 'stripe';
-import { PROVIDER_EVENTS } from '../provider-events.ts';
+import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
 
 type Endpoint = Stripe.WebhookEndpoint;
 

@@ -2,10 +2,10 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { availableCredits, entitledCredits, keptShare, type CreditReason } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
-import { writeEntry } from '../credit-entries.ts';
-import type { PaymentRow } from '../payment.entity.ts';
+import { writeEntry } from './credit-entries.ts';
+import type { PaymentRow } from '../payments/payment.entity.ts';
 import { balanceOf, type KnownBalance } from '../payments/payment-balances.ts';
-import { SessionCredit } from '../session-credit.entity.ts';
+import { SessionCredit } from './session-credit.entity.ts';
 
 /** What stays of a payment once all that was promised is sent; money that a bank only holds still counts as paid. */
 export const keptOf = ({ amount, refunded, promised, lost }: KnownBalance): number => keptShare({ amount, refunded: refunded + promised, disputed: lost });

@@ -5,11 +5,11 @@ import { mayRefundPack } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { CreditAccountService } from '../credit-account.service.ts';
+import { CreditAccountService } from './credit-account.service.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { RefundsService } from '../refunds.service.ts';
-import { SessionCredit } from '../session-credit.entity.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { SessionCredit } from './session-credit.entity.ts';
 import { CreditSettlement } from './credit-settlement.ts';
 
 const refusals = contract.billing.refundPack['~orpc'].errorMap;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAN_TYPES, type PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
-import { STRIPE } from '../stripe.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 
 /** Which plan a price of the provider is for; a price never changes, so each is asked about once. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DisputeRow } from '../dispute.entity.ts';
+import { DisputeRow } from './dispute.entity.ts';
 
 /** A dispute as other rooms see it. */
 export interface BillingDispute {

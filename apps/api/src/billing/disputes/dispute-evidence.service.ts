@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type BookingType } from '@coach/domain';
 import { refusal } from '../../platform/http/refusal.ts';
-import { DisputeRow } from '../dispute.entity.ts';
+import { DisputeRow } from './dispute.entity.ts';
 import { BillingDisputes } from './billing-disputes.service.ts';
 
 const refusals = contract.adminMoney.evidence['~orpc'].errorMap;

@@ -5,12 +5,12 @@ import type Stripe from 'stripe';
 import type { JobPayload } from '../../jobs.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { DisputeRow } from '../dispute.entity.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { REFUNDED_ELSEWHERE } from '../payments/send-refund.job.ts';
-import { STRIPE } from '../stripe.ts';
-import { SubscriptionRow } from '../subscription.entity.ts';
-import { SubscriptionSync } from '../subscription-sync.ts';
+import { DisputeRow } from './dispute.entity.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { REFUNDED_ELSEWHERE } from '../refunds/send-refund.job.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
+import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
 /** A bill is paid about when its period begins. */

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { availableCredits, type SessionPackType } from '@coach/domain';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { RefundRow } from '../refund.entity.ts';
-import { SessionCredit } from '../session-credit.entity.ts';
+import { RefundRow } from '../refunds/refund.entity.ts';
+import { SessionCredit } from '../credits/session-credit.entity.ts';
 
 /** The messages about session credits. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { DisputeRow } from '../dispute.entity.ts';
+import { DisputeRow } from '../disputes/dispute.entity.ts';
 import { DisputeEvidenceService } from '../disputes/dispute-evidence.service.ts';
 
 /** Tells the coach that a client's bank asks for money back, with what is known; and how it decided. */

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { billPayment, chargeOf } from '../bill-payment.ts';
-import { cardWords } from '../card-words.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { plainWords } from '../plain-words.ts';
-import { ReceiptRow } from '../receipt.entity.ts';
-import { STRIPE } from '../stripe.ts';
+import { billPayment, chargeOf } from '../receipts/bill-payment.ts';
+import { cardWords } from '../receipts/card-words.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { plainWords } from '../receipts/plain-words.ts';
+import { ReceiptRow } from '../receipts/receipt.entity.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 
 interface Figures {
   label: string;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { STRIPE } from '../stripe.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 
 /** Tells the coach that money they gave back did not arrive. */
 @Injectable()

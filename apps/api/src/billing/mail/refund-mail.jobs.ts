@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { PaymentLabels } from '../payments/payment-labels.ts';
-import { REFUNDED_ELSEWHERE } from '../payments/send-refund.job.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { RefundRow } from '../refund.entity.ts';
-import { STRIPE } from '../stripe.ts';
-import { idOf } from '../subscription-facts.ts';
+import { REFUNDED_ELSEWHERE } from '../refunds/send-refund.job.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { RefundRow } from '../refunds/refund.entity.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { idOf } from '../subscriptions/subscription-facts.ts';
 
 /** Tells clients what goes back to them, and what did not arrive. */
 @Injectable()

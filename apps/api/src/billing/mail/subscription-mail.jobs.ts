@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { isLive, PLAN_LABELS } from '@coach/domain';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SubscriptionRow } from '../subscription.entity.ts';
+import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
 const discountOf = ({ listPrice, priceMonthly, discountEndsAt = null }: SubscriptionRow) =>
   listPrice != null && listPrice > priceMonthly ? { listPriceCents: listPrice, endsAt: discountEndsAt } : null;

@@ -2,15 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAN_LABELS } from '@coach/domain';
 import type Stripe from 'stripe';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { wantsConfirmation } from '../bill-confirmation.ts';
-import { ConfirmationWanted } from '../confirmation-wanted.ts';
-import { STRIPE } from '../stripe.ts';
-import { SubscriptionRow } from '../subscription.entity.ts';
+import { wantsConfirmation } from '../receipts/bill-confirmation.ts';
+import { ConfirmationWanted } from '../subscriptions/confirmation-wanted.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
 /** The messages about a plan's bill that was not paid, each after a look at the bill as it is now. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { formatDateTime, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS, type BookingType, type PlanType, type SessionPackType } from '@coach/domain';
-import type { PaymentRow } from '../payment.entity.ts';
+import type { PaymentRow } from './payment.entity.ts';
 
 const SOLD = `
   select (select b.booking_type || '|' || coalesce(b.session_date::text, '') from session_checkouts b where b.id = p.reference) as session,

@@ -4,19 +4,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BillSync } from '../bill-sync.ts';
-import { BillingCustomer } from '../billing-customer.entity.ts';
+import { BillSync } from '../receipts/bill-sync.ts';
+import { BillingCustomer } from '../stripe/billing-customer.entity.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
-import { OUR_CURRENCY } from '../payment-page.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { STRIPE } from '../stripe.ts';
-import { idOf } from '../subscription-facts.ts';
+import { OUR_CURRENCY } from '../checkout/payment-page.ts';
+import { PaymentRow } from './payment.entity.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { idOf } from '../subscriptions/subscription-facts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
-import { DisputeRecords } from './dispute-records.ts';
+import { DisputeRecords } from '../disputes/dispute-records.ts';
 import { cameBack, disputedCents, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
 import { balanceOf } from './payment-balances.ts';
 import { lockPayment } from './payment-lock.ts';
-import { RefundRecords } from './refund-records.ts';
+import { RefundRecords } from '../refunds/refund-records.ts';
 
 /** Brings our row of a payment up to its charge at the provider: what went back of it, what banks ask for, and what follows (FLOW-11). */
 @Injectable()

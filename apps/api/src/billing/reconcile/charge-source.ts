@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { CheckoutSync } from '../checkout-sync.ts';
+import { CheckoutSync } from '../checkout/checkout-sync.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { STRIPE } from '../stripe.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 
 /** Brings in a charge that we have no payment of: a bill's by its bill, a page's by its page. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { BillSync } from '../bill-sync.ts';
+import { BillSync } from '../receipts/bill-sync.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
-import { STRIPE } from '../stripe.ts';
+import { STRIPE } from '../stripe/stripe.ts';
 import { ChargeSource } from './charge-source.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { isLive, PLAN_LABELS } from '@coach/domain';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { SubscriptionRow } from '../subscription.entity.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 import { BillingTasks } from './billing-tasks.ts';
 
 /** A plan's running month was refunded in full at the provider: the coach is asked whether the plan ends with it. */

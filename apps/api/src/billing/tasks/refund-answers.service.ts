@@ -4,9 +4,9 @@ import { contract } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { PaymentRow } from '../payment.entity.ts';
-import { RefundRow } from '../refund.entity.ts';
-import { RefundsService } from '../refunds.service.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { RefundRow } from '../refunds/refund.entity.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
 
 const refusals = contract.adminMoney.answerTask['~orpc'].errorMap;
 

@@ -9,7 +9,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { BookingRow } from '../booking.entity.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingMails } from './booking-mails.ts';
 
 const refusals = contract.mail.sendBookingConfirmation['~orpc'].errorMap;

@@ -5,7 +5,7 @@ import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import type { BookingRow } from '../booking.entity.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */

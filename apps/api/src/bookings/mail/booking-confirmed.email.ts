@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CreditsService } from '../../billing/credits.service.ts';
+import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
 import { SESSION_LABELS } from '@coach/domain';
-import { PeopleService, type Person } from '../../auth/people.service.ts';
+import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
-import { BookingRow } from '../booking.entity.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { calendarFile } from '../calendars/calendar-file.ts';
 
 export interface SessionLetter {
   booking: BookingRow;

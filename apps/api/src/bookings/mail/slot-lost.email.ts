@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { addDays, localDate, SESSION_LABELS } from '@coach/domain';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionCheckout } from '../session-checkout.entity.ts';
+import { SessionCheckout } from '../checkout/session-checkout.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 const SUGGESTED_DAYS = 3;

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
-import { PeopleService } from '../../auth/people.service.ts';
+import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { WaitlistRow } from '../waitlist-entry.entity.ts';
+import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** Tells whoever is next that the hour is held for them. */

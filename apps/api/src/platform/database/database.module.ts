@@ -13,10 +13,13 @@ const POOL = { min: 0, max: 10 };
 /** What is prepared is planned once, whatever its values: its plan would otherwise be made anew each time, at several times the cost of running it. */
 const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' };
 
-/** One configuration for the two processes, the migration command and the tests. */
-export const databaseConfig = (url: string, { entities, migrations }: Schema): Options =>
+/** One configuration for the two processes, the migration command and the tests; `replica` is read by what asks for it (executeOnReplica). */
+export const databaseConfig = (url: string, { entities, migrations }: Schema, replica?: string): Options =>
   defineConfig({
     clientUrl: url,
+    ...(replica && { replicas: [{ clientUrl: replica }] }),
+    // Whoever is not asked for a report reads what was just written.
+    preferReadReplicas: false,
     entities,
     extensions: [Migrator],
     // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
@@ -26,5 +29,5 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema): O
     discovery: { checkDuplicateTableNames: true },
   });
 
-export const databaseModule = (url: string, schema: Schema): Promise<DynamicModule> | DynamicModule =>
-  MikroOrmModule.forRootAsync({ driver: PostgreSqlDriver, useFactory: () => databaseConfig(url, schema) });
+export const databaseModule = (url: string, schema: Schema, replica?: string): Promise<DynamicModule> | DynamicModule =>
+  MikroOrmModule.forRootAsync({ driver: PostgreSqlDriver, useFactory: () => databaseConfig(url, schema, replica) });

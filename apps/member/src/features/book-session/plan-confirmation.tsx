@@ -3,7 +3,7 @@ import { formatPrice, PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
-import { Policies } from './policies.tsx';
+import { Policies } from './form/policies.tsx';
 import styles from './plan-confirmation.module.css';
 
 /** What is about to be subscribed to, and the one button that goes on to paying, in a new tab (BOOK-05, BOOK-24). */

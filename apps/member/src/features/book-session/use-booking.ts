@@ -3,9 +3,9 @@ import { query } from '@coach/api-client';
 import { localDate } from '@coach/domain';
 import { useNow, useQuery } from '@coach/web-kit';
 import { checkoutService, minutesOf, participantsOf, slotWish } from './choice.ts';
-import { useCredit } from './credit.ts';
+import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
-import { timeOf, useDays, useSlots } from './slots.ts';
+import { timeOf, useDays, useSlots } from './times/slots.ts';
 import { useChoice } from './use-choice.ts';
 
 const CLOCK_MS = 30_000;

@@ -3,7 +3,7 @@ import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest } from '@coach/contracts';
 import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
-import { slotsKey } from './slots.ts';
+import { slotsKey } from './times/slots.ts';
 import type { Duration, SlotWish } from './choice.ts';
 
 /** What is sent for either service, and whose slots it was chosen from. */

@@ -5,10 +5,10 @@ import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type 
 import { Button, Dialog } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
-import { longDate } from './days.ts';
-import { timeOf } from './slots.ts';
+import { longDate } from './times/days.ts';
+import { timeOf } from './times/slots.ts';
 import type { BookingForm } from './use-booking.ts';
-import grid from './slot-grid.module.css';
+import grid from './times/slot-grid.module.css';
 import styles from './wait-for-time.module.css';
 
 /** The taken times of the day for which somebody can still wait. */

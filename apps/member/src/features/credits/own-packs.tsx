@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { Credits } from '@coach/contracts';
 import { formatDate, SESSION_PACKS } from '@coach/domain';
 import { Button } from '@coach/ui';
+import type { OwnPack } from './own-pack.ts';
 import { RefundPackDialog } from './refund-pack-dialog.tsx';
 import styles from './credits-card.module.css';
-
-export type OwnPack = Credits['packs'][number];
 
 /** The packs that were bought and still count; one of which nothing is used can be given back. */
 export function OwnPacks({ packs }: { packs: OwnPack[] }) {

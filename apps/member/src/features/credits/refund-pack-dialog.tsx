@@ -3,7 +3,7 @@ import { messages } from '@coach/contracts';
 import { formatPrice, SESSION_PACKS } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
-import type { OwnPack } from './own-packs.tsx';
+import type { OwnPack } from './own-pack.ts';
 
 /** Gives an unused pack back; the answer is the account without it. */
 function useRefundPack(onDone: () => void) {

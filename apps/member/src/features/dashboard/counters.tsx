@@ -1,5 +1,5 @@
 import type { BookingCounts } from '@coach/domain';
-import { Tally } from './tally.tsx';
+import { Tally } from './bookings/tally.tsx';
 import styles from './counters.module.css';
 
 /** Four numbers about the own bookings (DASH-07). */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@coach/ui';
-import { BookingsFrame } from './my-bookings.tsx';
+import { BookingsFrame } from './bookings/my-bookings.tsx';
 import counters from './counters.module.css';
-import panel from './next-session.module.css';
+import panel from './bookings/next-session.module.css';
 import styles from './dashboard-page.module.css';
 
 const ROWS = 2;

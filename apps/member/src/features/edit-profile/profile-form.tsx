@@ -1,15 +1,9 @@
 import { messages, type Profile } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
 import { Link, paths, useAuth, useForm } from '@coach/web-kit';
+import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import styles from './edit-profile.module.css';
-
-export interface ProfileValues {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  health_notes: string;
-}
 
 type Known = Pick<Profile, 'email' | 'first_name' | 'last_name' | 'phone' | 'health_notes'>;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, messageOf, query, statusOf } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { useAuth, useQueryClient, useToast } from '@coach/web-kit';
-import type { ProfileValues } from './profile-form.tsx';
+import type { ProfileValues } from './profile-values.ts';
 
 const UNAUTHORIZED = 401;
 

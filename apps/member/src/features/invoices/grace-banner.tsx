@@ -1,7 +1,7 @@
 import { formatDate } from '@coach/domain';
 import { Banner, Button } from '@coach/ui';
 import { useBillingPortal } from '@coach/web-kit';
-import { useOwnPlan } from '../dashboard/use-own-plan.ts';
+import { useOwnPlan } from '../dashboard/plan/use-own-plan.ts';
 import styles from './grace-banner.module.css';
 
 /** Over the whole dashboard while a payment is owed: until when the videos stay open, and the way to mend it (VID-21). */

@@ -30,6 +30,14 @@ export interface Film {
   shapesAt: (second: number) => string;
 }
 
+/** A film, the second of it that stands as its picture until it plays, and what is said. */
+export interface Screening {
+  film: Film;
+  posterAt?: number;
+  /** In seconds of the film. */
+  captions?: readonly { from: number; to: number; text: string }[];
+}
+
 /** The frame of a film at a second, as a whole SVG document. */
 export function frameOf({ width, height, colours: { ground, ink, accent }, shapesAt }: Film, second: number): string {
   const shapes = shapesAt(second).replaceAll('var(--accent)', accent).replaceAll('var(--art-ground)', ground);

@@ -2,18 +2,10 @@ import { storyCaptions } from '../../copy/story-film.ts';
 import { heroFilm } from './hero-film.ts';
 import { sampleStoryFilms } from './sample-story-film.ts';
 import { storyFilm } from './story-film.ts';
-import type { Film } from './film.ts';
+import type { Screening } from './film.ts';
 
-export { frameOf, type Film, type Note } from './film.ts';
+export { frameOf, type Film, type Note, type Screening } from './film.ts';
 export { workoutScreenings } from './workouts/workouts.ts';
-
-/** A film, the second of it that stands as its picture until it plays, and what is said. */
-export interface Screening {
-  film: Film;
-  posterAt?: number;
-  /** In seconds of the film. */
-  captions?: readonly { from: number; to: number; text: string }[];
-}
 
 /**
  * Every film that the build renders, as /clips/<name>.mp4. The hero's two are laid over the page: white vanishes on a light

@@ -1,6 +1,5 @@
 import { demoVideos } from '../../../copy/demo-videos.ts';
-import type { Film } from '../film.ts';
-import type { Screening } from '../films.ts';
+import type { Film, Screening } from '../film.ts';
 import { exercises, type Exercise } from './exercises.ts';
 import { plateFilm } from './plate-film.ts';
 import { STAGES } from './stage.ts';

@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract, messages } from '@coach/contracts';
+import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { BookingStatusService } from '../../bookings/booking/booking-status.service.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { BookingExportService } from './booking-export.service.ts';
+import { BookingListService } from './booking-list.service.ts';
+
+const routes = contract.admin;
+
+@AdminOnly()
+@Controller()
+export class AdminBookingsController {
+  constructor(
+    private readonly list: BookingListService,
+    private readonly statuses: BookingStatusService,
+    private readonly exports: BookingExportService,
+  ) {}
+
+  @Implement(routes.bookings)
+  bookings() {
+    return implement(routes.bookings).handler(({ input }) => this.list.page(input));
+  }
+
+  @Implement(routes.exportBookings)
+  exportAll() {
+    return implement(routes.exportBookings).handler(({ input }) => this.exports.file(input));
+  }
+
+  @Implement(routes.setBookingStatus)
+  setStatus(@CurrentActor() actor: Actor) {
+    return implement(routes.setBookingStatus).handler(async ({ input }) => {
+      await this.statuses.set(input.booking_id, input.status, actor, { reason: input.cancellation_reason ?? null, refund: input.refund });
+      return this.list.one(input.booking_id);
+    });
+  }
+
+  @Implement(routes.cancelBooking)
+  cancel(@CurrentActor() actor: Actor) {
+    return implement(routes.cancelBooking).handler(async ({ input }) => {
+      const reason = input.admin_decline ? messages.admin.declineReason : (input.cancellation_reason ?? null);
+      await this.statuses.cancel(input.booking_id, { reason, refund: input.refund, keptFor: input.cancellation_reason }, actor);
+      return this.list.one(input.booking_id);
+    });
+  }
+
+  @Implement(routes.markNoShow)
+  markNoShow(@CurrentActor() actor: Actor) {
+    return implement(routes.markNoShow).handler(async ({ input }) => {
+      await this.statuses.markNoShow(input.booking_id, actor);
+      return this.list.one(input.booking_id);
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
+import { contract } from '@coach/contracts';
+import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup, type LocalDate } from '@coach/domain';
+import { CREDIT_END, REFUNDABLE } from '../../bookings/booking/booking-money.ts';
+import { seriesView } from '../../bookings/booking/booking.view.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
+import { isoOf, likePattern, PERSON } from '../../platform/lists/list-sql.ts';
+
+const refusals = contract.admin.bookings['~orpc'].errorMap;
+
+/** Which bookings are looked for; days are the coach's, `to` included (ABK-03, ABK-10). */
+export interface BookingFilter {
+  search?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+}
+
+export interface BookingQuestion extends BookingFilter {
+  group: BookingGroup;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** As the driver answers: times are the database's text. */
+type BookingSqlRow = Omit<AdminBooking, 'series'>;
+
+/** Weeks that a program goes on after its first session; no other booking does (AVL-08). */
+const MORE_WEEKS = `(case b.booking_type when 'group_session' then ${SERIES_WEEKS - 1} else 0 end)`;
+/** The start of a booking's session so many weeks on, at the same time of the coach's wall clock. */
+const startAfter = (weeks: string) => `(((b.session_date at time zone '${COACH_ZONE}') + ${weeks} * interval '1 week') at time zone '${COACH_ZONE}')`;
+/** The start of a booking's last session; of most bookings it is the only one. */
+export const LAST_START = `(case ${MORE_WEEKS} when 0 then b.session_date else ${startAfter(MORE_WEEKS)} end)`;
+/** Lets the index on session_date find what is ahead: nothing lasts longer than a program. `?` is now. */
+const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > ?`;
+/** `?` are now and the day's two ends. */
+const ON_A_DAY = `exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} > ? and ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
+
+/** The groups of the domain (groupOf) as conditions; `?` is now. */
+const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
+  upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2 },
+  pending: { where: `b.status = 'pending'`, asks: 0 },
+  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and ${LAST_START} <= ?))`, asks: 1 },
+  cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
+};
+
+const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
+  p.first_name, p.last_name, p.email`;
+const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
+
+/** The services whose label or key has the words in it; without case. */
+const servicesNamed = (search: string): string[] =>
+  Object.entries(SESSION_LABELS).filter(([type, label]) => `${type} ${label}`.toLowerCase().includes(search.toLowerCase())).map(([type]) => `'${type}'`);
+
+interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+/**
+ * Name, "first last" or address, or the service by its label or key (ABK-03), as conditions of which at most one holds for a
+ * booking: each has its index, and what holds for either is the sum (F4). The people are found first.
+ */
+function searchFor(search: string): Condition[] {
+  const services = servicesNamed(search).join(', ');
+  const people = { where: `b.user_id = any (array(select p.user_id from profiles p where ${PERSON} ilike ?))`, values: [likePattern(search)] };
+  if (!services) return [people];
+  return [{ where: `b.booking_type in (${services})`, values: [] }, { ...people, where: `${people.where} and b.booking_type not in (${services})` }];
+}
+
+/** A session of it lies within the days; the first condition lets the index find them, for nothing lasts longer than a program. */
+const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_WEEKS} weeks' and b.session_date < ? and
+  exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2200-01-01';
+
+/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
+function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
+  const found = search ? searchFor(search) : [{ where: 'true', values: [] }];
+  if (!from && !to) return found;
+  const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
+  return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, end] }));
+}
+
+const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
+  ...row,
+  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date) }, now),
+  session_date: isoOf(row.session_date),
+  created_at: isoOf(row.created_at),
+  cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
+  credit_expires_at: row.credit_expires_at && isoOf(row.credit_expires_at),
+  credit_good_until: row.credit_good_until && isoOf(row.credit_good_until),
+  cancellation_deadline: row.cancellation_deadline && isoOf(row.cancellation_deadline),
+});
+
+/** All bookings as the coach reads them, a page at a time. */
+@Injectable()
+export class BookingListService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
+  async page(question: BookingQuestion): Promise<AdminBookingPage> {
+    const [rows, counts] = await Promise.all([this.rows(question), this.counts(question)]);
+    const page = rows.slice(0, question.limit);
+    const last = rows.length > question.limit ? page.at(-1) : undefined;
+    return { bookings: page.map((row) => viewOf(row, this.clock.now())), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
+  }
+
+  async one(bookingId: string): Promise<AdminBooking> {
+    const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
+    return viewOf(row!, this.clock.now());
+  }
+
+  /** The rows of a tab from a cursor on, newest first (ABK-21), one more than the limit when there are more. */
+  async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<BookingSqlRow[]> {
+    const { where, asks } = GROUPS[group];
+    const found = conditionsOf(filter);
+    const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
+    const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
+    if (cursor) {
+      const after = readCursor(cursor);
+      if (!after) throw refusal(refusals, 'BAD_CURSOR');
+      conditions.push(`(b.session_date, b.id) < (?, ?)`);
+      values.push(after.instant, after.id);
+    }
+    return this.em.execute<BookingSqlRow[]>(
+      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date desc, b.id desc limit ?`,
+      [...values, limit + 1],
+    );
+  }
+
+  /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */
+  async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
+    const now = this.clock.now();
+    const today = dayRange(localDate(now));
+    const found = conditionsOf(filter);
+    const wanted = found.flatMap(({ values }) => values);
+    const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
+    const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
+    const { upcoming, pending, cancelled } = GROUPS;
+    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${ON_A_DAY}`), count('past', `b.status = 'confirmed' and ${LAST_START} <= ?`)];
+    const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
+    const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
+      `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.booking_type, b.session_date')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
+      [...[now, now], ...[now, now, now, today.start, today.end], now, ...wanted, ...wanted],
+    );
+    return row!;
+  }
+}

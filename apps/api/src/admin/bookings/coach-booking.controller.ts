@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { CoachBookingService } from '../../bookings/changes/coach-booking.service.ts';
+import { CoachMovingService } from '../../bookings/changes/coach-moving.service.ts';
+import { CoachTime } from '../../bookings/planning/coach-time.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { BookingListService } from './booking-list.service.ts';
+
+const routes = contract.coachBooking;
+
+/** What the coach arranges: booking for a client, and moving. */
+@AdminOnly()
+@Controller()
+export class CoachBookingController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly time: CoachTime,
+    private readonly bookings: CoachBookingService,
+    private readonly moving: CoachMovingService,
+    private readonly list: BookingListService,
+  ) {}
+
+  @Implement(routes.check)
+  check() {
+    return implement(routes.check).handler(({ input }) =>
+      this.time.check(this.em, { bookingType: input.booking_type, start: new Date(input.session_date), durationMinutes: input.duration_minutes }),
+    );
+  }
+
+  @Implement(routes.create)
+  create(@CurrentActor() actor: Actor) {
+    return implement(routes.create).handler(async ({ input }) => this.list.one(await this.bookings.book(input, actor)));
+  }
+
+  @Implement(routes.previewMove)
+  previewMove() {
+    return implement(routes.previewMove).handler(({ input }) => this.moving.preview(input.booking_id, new Date(input.session_date)));
+  }
+
+  @Implement(routes.move)
+  move(@CurrentActor() actor: Actor) {
+    return implement(routes.move).handler(async ({ input }) => {
+      await this.moving.move(input.booking_id, new Date(input.session_date), input.outside_hours, actor);
+      return this.list.one(input.booking_id);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { SickDayService } from '../../bookings/sick-day/sick-day.service.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { CalendarService } from './calendar.service.ts';
+import { SickDayPreviewService } from './sick-day-preview.service.ts';
+import { TimeAwayService } from './time-away.service.ts';
+
+const routes = contract.adminCalendar;
+const sick = contract.sickDay;
+const stretchOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({ start: new Date(starts_at), end: new Date(ends_at) });
+
+/** The Calendar of the Business menu, and clearing a stretch of it. */
+@AdminOnly()
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly calendar: CalendarService,
+    private readonly away: TimeAwayService,
+    private readonly sickDays: SickDayService,
+    private readonly previews: SickDayPreviewService,
+  ) {}
+
+  @Implement(routes.read)
+  read() {
+    return implement(routes.read).handler(({ input }) => this.calendar.read(input.from, input.days));
+  }
+
+  @Implement(routes.addAway)
+  addAway(@CurrentActor() actor: Actor) {
+    return implement(routes.addAway).handler(({ input }) => this.away.add(stretchOf(input), input.reason, actor));
+  }
+
+  @Implement(routes.removeAway)
+  removeAway(@CurrentActor() actor: Actor) {
+    return implement(routes.removeAway).handler(({ input }) => this.away.remove(input.id, actor));
+  }
+
+  @Implement(sick.preview)
+  preview() {
+    return implement(sick.preview).handler(({ input }) => this.previews.of(stretchOf(input)));
+  }
+
+  @Implement(sick.declare)
+  declare(@CurrentActor() actor: Actor) {
+    return implement(sick.declare).handler(({ input }) =>
+      this.sickDays.declare({ id: input.id, stretch: stretchOf(input), reason: input.reason, bookingIds: input.booking_ids }, actor),
+    );
+  }
+
+  @Implement(sick.read)
+  progress() {
+    return implement(sick.read).handler(({ input }) => this.sickDays.progress(input.id));
+  }
+}

@@ -1,0 +1,77 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
+import { addDays, daysFrom, dayRange, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
+import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { CalendarSessions } from './calendar-sessions.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+
+interface HoldRow {
+  starts_at: string;
+  ends_at: string;
+  held_until: string | null;
+  is_pause: boolean;
+  is_offered: boolean;
+  booking_type: Extract<CalendarEntry, { kind: 'hold' }>['booking_type'];
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. */
+const HOLDS = `
+  select lower(c.during) as starts_at, upper(c.during) as ends_at, c.held_until, c.sharing = 'pause' as is_pause, coalesce(s.booking_type, b.booking_type) as booking_type,
+    s.id is null as is_offered, p.first_name, p.last_name
+  from claims c
+  left join session_checkouts s on s.claim_id = c.reservation_id and s.state = 'open'
+  left join waitlist_entries w on w.claim_id = c.reservation_id
+  left join rebooking_offers o on o.claim_id = c.reservation_id
+  left join sick_day_sessions d on d.id = o.session_id
+  left join bookings b on b.id = d.booking_id
+  left join profiles p on p.user_id = coalesce(s.user_id, w.user_id, d.user_id)
+  where c.during && tstzrange(?, ?) and (c.held_until is null or c.held_until > ?) and (c.sharing = 'pause' or c.held_until is not null)`;
+
+const AWAY = `
+  select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.reason, t.import_id is not null as is_imported
+  from time_off t where t.during && tstzrange(?, ?) order by t.during`;
+
+const DAY_NOTES = 'select date::text as date, note from date_overrides where date between ? and ?';
+
+/** Everything on the coach's time as the Calendar draws it (ADM-09). */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: CalendarSessions,
+    private readonly settings: CoachSettingsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(from: LocalDate, count: number): Promise<CoachCalendar> {
+    const stretch = { start: dayRange(from).start, end: dayRange(addDays(from, count - 1)).end };
+    const [sessions, held, away, settings, notes] = await Promise.all([
+      this.sessions.within(stretch),
+      this.holds(stretch),
+      this.away(stretch),
+      this.settings.read(this.em, stretch),
+      this.em.execute<Array<{ date: string; note: string }>>(DAY_NOTES, [from, addDays(from, count - 1)]),
+    ]);
+    const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
+    const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null }));
+    const entries = [...sessions, ...held, ...away].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    return { days, entries };
+  }
+
+  private async holds({ start, end }: TimeRange): Promise<CalendarEntry[]> {
+    const rows = await this.em.execute<HoldRow[]>(HOLDS, [start, end, this.clock.now()]);
+    return rows.map(({ is_pause, held_until, ...row }) => {
+      const during = { starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at) };
+      return is_pause || !held_until ? { kind: 'pause', ...during } : { ...row, kind: 'hold', ...during, held_until: isoOf(held_until) };
+    });
+  }
+
+  private async away({ start, end }: TimeRange): Promise<CalendarEntry[]> {
+    const rows = await this.em.execute<Array<{ id: string; starts_at: string; ends_at: string; reason: string; is_imported: boolean }>>(AWAY, [start, end]);
+    return rows.map(({ id, starts_at, ends_at, ...row }) => ({ ...row, kind: 'away', starts_at: isoOf(starts_at), ends_at: isoOf(ends_at), time_off_id: id }));
+  }
+}

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AffectedSession, type Slot, type WorkingHours } from '@coach/contracts';
+import { addDays, CONSULTATION_MINUTES, SESSION_OFFERS, type LocalDate, type SessionService } from '@coach/domain';
+import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { slotViews, SlotsService } from '../../availability/slots.service.ts';
+import { settingsOf, WorkingHoursService } from '../../availability/working-hours.service.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { AffectedSessions } from './affected-sessions.ts';
+
+const refusals = contract.workingHours.save['~orpc'].errorMap;
+const PREVIEW_DAYS = 7;
+
+export interface PreviewQuestion {
+  hours: WorkingHours;
+  from: LocalDate;
+  service_type: SessionService | 'consultation';
+}
+
+/** The parts that differ, each as JSON. */
+function changeBetween(before: WorkingHours, after: WorkingHours): { before: AuditedValues; after: AuditedValues } {
+  const parts = (Object.keys(after) as Array<keyof WorkingHours>).filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+  const told = (hours: WorkingHours) => Object.fromEntries(parts.map((part) => [part, JSON.stringify(hours[part])]));
+  return { before: told(before), after: told(after) };
+}
+
+/** Changing when the coach can be booked: what it would do, and doing it. */
+@Injectable()
+export class HoursChangeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly workingHours: WorkingHoursService,
+    private readonly settings: CoachSettingsReader,
+    private readonly slots: SlotsService,
+    private readonly affected: AffectedSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Writes nothing: the sessions that would lie outside, and a week of slots as clients would see it. */
+  async preview({ hours, from, service_type }: PreviewQuestion): Promise<{ affected: AffectedSession[]; days: Array<{ date: LocalDate; slots: Slot[] }> }> {
+    const [before, after] = [settingsOf(await this.workingHours.read()), settingsOf(hours)];
+    const offer = service_type === 'consultation' ? { bookingType: 'consultation' as const, durationMinutes: CONSULTATION_MINUTES } : SESSION_OFFERS[service_type];
+    const { bookingType, durationMinutes } = offer;
+    const days = await this.slots.ofDays(from, PREVIEW_DAYS, { bookingType, durationMinutes }, this.em, after);
+    return {
+      affected: await this.affected.between(this.em, before, after),
+      days: days.map((slots, index) => ({ date: addDays(from, index), slots: slotViews(slots) })),
+    };
+  }
+
+  /** Takes effect at once for whoever books next; answers the sessions that now lie outside. */
+  async save(hours: WorkingHours, actor: Actor): Promise<{ hours: WorkingHours; affected: AffectedSession[] }> {
+    return this.em.transactional(async (em) => {
+      await this.settings.change(em);
+      const before = await this.workingHours.read(em);
+      if (!(await this.workingHours.write(em, hours))) throw refusal(refusals, 'STALE_VERSION');
+      const after = await this.workingHours.read(em);
+      this.audit.record(em, actor, { action: 'working-hours.save', target: `working-hours:${after.version}`, ...changeBetween(before, after) });
+      return { hours: after, affected: await this.affected.between(em, settingsOf(before), settingsOf(after)) };
+    });
+  }
+}

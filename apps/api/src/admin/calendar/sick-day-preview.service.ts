@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SickDayPreview, SickDaySession } from '@coach/contracts';
+import { settlementOf, type TimeRange } from '@coach/domain';
+import { ProfileRow } from '../../auth/profile/profile.entity.ts';
+import { SickDayService, type HitBooking } from '../../bookings/sick-day/sick-day.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+
+const NOBODY = { firstName: '', lastName: '', email: '' };
+
+/** Who a sick day would hit and what it would cost, to the cent; writes nothing. */
+@Injectable()
+export class SickDayPreviewService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sickDays: SickDayService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(stretch: TimeRange): Promise<SickDayPreview> {
+    const hit = await this.sickDays.hit(stretch);
+    const users = hit.map(({ booking }) => booking.userId);
+    const profiles = new Map((await this.em.find(ProfileRow, { userId: { $in: users } })).map((profile) => [profile.userId, profile]));
+    const sessions = hit.map((one) => this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY));
+    return {
+      sessions,
+      refund_cents: sessions.reduce((sum, { refund_cents: cents }) => sum + cents, 0),
+      credits_returned: sessions.filter(({ credit_returned: back }) => back).length,
+      people: new Set(users).size,
+    };
+  }
+
+  private viewOf({ booking, effect, startsAt }: HitBooking, { firstName, lastName, email }: typeof NOBODY): SickDaySession {
+    const { priceCents = null, stripePaymentIntentId, cancellationDeadline } = booking;
+    const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'admin', this.clock.now());
+    const isEnd = effect === 'cancel';
+    return {
+      ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },
+      ...{ first_name: firstName, last_name: lastName, email, effect, refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CoachToday, TodaySession } from '@coach/contracts';
+import { dayRange, rangeFrom, SERIES_WEEKS, DAY, sessionStarts, type LocalDate, type TimeRange } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'attendance'> & { session_date: string; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
+
+/** `?` are now (credits), the day's start (what was before) three times, and the day's two ends. */
+const READ = `
+  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.duration_minutes, b.participant_count as participants, b.location,
+    p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
+    (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
+    (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
+    (select max(o.session_date) from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as last_session,
+    exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,
+    (select json_object_agg(extract(epoch from r.starts_at)::bigint, r.attendance) from session_records r where r.booking_id = b.id) as records
+  from bookings b join profiles p on p.user_id = b.user_id
+  where b.status <> 'cancelled' and b.session_date >= ? and b.session_date < ?`;
+
+const AWAY = `select lower(during) as starts_at, upper(during) as ends_at, reason from time_off where during && tstzrange(?, ?) order by during`;
+
+/** The coach's day, session by session, as it is read on a phone between two of them. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(date: LocalDate): Promise<CoachToday> {
+    const day = dayRange(date);
+    const earliest = new Date(day.start.getTime() - SERIES_WEEKS * 7 * DAY);
+    const [rows, away] = await Promise.all([
+      this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, earliest, day.end]),
+      this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
+    ]);
+    const sessions = rows.flatMap((row) => sessionsOn(row, day)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    return { date, sessions, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
+  }
+}
+
+/** The sessions of a booking on a day: one, none, or a week of its program. */
+function sessionsOn({ session_date, duration_minutes, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
+  const starts = sessionStarts(row.booking_type, new Date(session_date));
+  return starts.flatMap((start, index) => {
+    if (start < day.start || start >= day.end) return [];
+    const { end } = rangeFrom(start, duration_minutes);
+    const attendance = records?.[String(start.getTime() / 1000)] ?? null;
+    return [{ ...row, starts_at: start.toISOString(), ends_at: end.toISOString(), week: starts.length > 1 ? index + 1 : null, last_session: last_session && isoOf(last_session), attendance }];
+  });
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { contract, type Conversation, type InboxEntry, type InboxKind } from '@coach/contracts';
+import { localDate } from '@coach/domain';
+import { ThreadDeskService } from '../../coaching/thread-desk.service.ts';
+import { LetterDeskService, type LetterMark } from '../../inbox/letter-desk.service.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { csvFile, csvMoment, csvMomentHeading } from '../../platform/http/csv.ts';
+import { InboxListService, type InboxQuestion } from './inbox-list.service.ts';
+
+const refusals = contract.adminInbox.mark['~orpc'].errorMap;
+/** Rows of a file at most. */
+const MOST_ROWS = 10_000;
+const PAGE = 100;
+
+/** The inbox over its two kinds of conversations. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly list: InboxListService,
+    private readonly letters: LetterDeskService,
+    private readonly threads: ThreadDeskService,
+    private readonly clock: Clock,
+  ) {}
+
+  open(kind: InboxKind, id: string): Promise<Conversation> {
+    return this.desk(kind).open(id);
+  }
+
+  answer(actor: Actor, kind: InboxKind, id: string, text: string): Promise<Conversation> {
+    return this.desk(kind).answer(actor, id, text);
+  }
+
+  async mark(actor: Actor, kind: InboxKind, id: string, mark: LetterMark): Promise<InboxEntry> {
+    if (kind === 'thread' && mark.blocked !== undefined) throw refusal(refusals, 'NOT_A_LETTER');
+    await this.desk(kind).mark(actor, id, mark);
+    return this.list.one(kind, id);
+  }
+
+  /** Who wrote when and where it stands; a letter with its words, a thread without. */
+  async exportCsv(question: Pick<InboxQuestion, 'box' | 'search'>): Promise<File> {
+    const entries: InboxEntry[] = [];
+    for (let cursor: string | undefined; entries.length < MOST_ROWS; ) {
+      const page = await this.list.page({ ...question, cursor, limit: PAGE });
+      entries.push(...page.entries);
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+    const heading = [...csvMomentHeading('last_message'), 'kind', 'name', 'email', 'last_author', 'unread', 'archived', 'message'];
+    const rows = entries.map(({ kind, name, email, last_author: author, unread, archived, preview, last_at: at }) => [
+      ...csvMoment(at),
+      ...[kind, name, email, author, unread, archived, kind === 'letter' ? preview : ''],
+    ]);
+    return csvFile('inbox', localDate(this.clock.now()), heading, rows);
+  }
+
+  private desk(kind: InboxKind): LetterDeskService | ThreadDeskService {
+    return kind === 'letter' ? this.letters : this.threads;
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { DisputeEvidenceService } from '../../billing/disputes/dispute-evidence.service.ts';
+import { PanelRefundsService } from '../../billing/refunds/panel-refunds.service.ts';
+import { PlanCancellationsService } from '../../billing/subscriptions/plan-cancellations.service.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { BillingTasksService } from './billing-tasks.service.ts';
+import { PaymentListService } from './payment-list.service.ts';
+import { SubscriptionListService } from '../people/subscription-list.service.ts';
+
+const routes = contract.adminMoney;
+
+/** Refunds, ended plans and what waits for a decision about money. */
+@AdminOnly()
+@Controller()
+export class AdminMoneyController {
+  constructor(
+    private readonly list: PaymentListService,
+    private readonly refunds: PanelRefundsService,
+    private readonly tasksService: BillingTasksService,
+    private readonly evidenceService: DisputeEvidenceService,
+    private readonly plans: PlanCancellationsService,
+    private readonly subscriptions: SubscriptionListService,
+  ) {}
+
+  @Implement(routes.payments)
+  payments() {
+    return implement(routes.payments).handler(({ input }) => this.list.list(input));
+  }
+
+  @Implement(routes.refund)
+  refund(@CurrentActor() actor: Actor) {
+    return implement(routes.refund).handler(async ({ input: { payment_id: paymentId, request_id: requestId, amount, reason, message = null } }) => {
+      await this.refunds.refund(actor, { paymentId, requestId, amount, reason, message });
+      return this.list.one(paymentId);
+    });
+  }
+
+  @Implement(routes.tasks)
+  tasks() {
+    return implement(routes.tasks).handler(() => this.tasksService.open());
+  }
+
+  @Implement(routes.answerTask)
+  answerTask(@CurrentActor() actor: Actor) {
+    return implement(routes.answerTask).handler(({ input }) => this.tasksService.answer(actor, input.task_id, input.answer));
+  }
+
+  @Implement(routes.evidence)
+  evidence() {
+    return implement(routes.evidence).handler(async ({ input }) => ({ lines: await this.evidenceService.lines(input.dispute_id) }));
+  }
+
+  @Implement(routes.cancellation)
+  cancellation() {
+    return implement(routes.cancellation).handler(({ input }) => this.plans.preview(input.subscription_id));
+  }
+
+  @Implement(routes.cancelPlan)
+  cancelPlan(@CurrentActor() actor: Actor) {
+    return implement(routes.cancelPlan).handler(async ({ input: { subscription_id: id, when, refund, reason, message = null } }) => {
+      await this.plans.end(actor, { id, when, refund, reason, message });
+      return this.subscriptions.one(id);
+    });
+  }
+}

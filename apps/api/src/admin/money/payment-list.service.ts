@@ -1,0 +1,89 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminPayment } from '@coach/contracts';
+import { availableCredits, formatDate, stillRefundable, unusedPackValue, unusedPlanValue, wholeDays } from '@coach/domain';
+import { PROMISED } from '../../billing/payments/payment-balances.ts';
+import { PaymentLabels } from '../../billing/payments/payment-labels.ts';
+import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { isoOf } from '../../platform/lists/list-sql.ts';
+
+interface PaymentFacts {
+  id: string;
+  user_id: string;
+  sells: AdminPayment['sells'];
+  amount: number;
+  refunded: number;
+  disputed: number;
+  promised: number;
+  paid_at: string;
+  granted: number | null;
+  revoked: number | null;
+  used: number | null;
+  period_start: string | null;
+  period_end: string | null;
+}
+
+const PAYMENTS = `
+  select p.id, p.user_id, p.sells, p.amount, p.refunded_cents as refunded, p.disputed_cents as disputed, ${PROMISED} as promised, p.created_at as paid_at,
+    c.granted, c.revoked, c.used, s.current_period_start as period_start, s.current_period_end as period_end
+  from payments p
+    left join session_credits c on c.payment_id = p.id
+    left join subscriptions s on p.sells = 'plan' and s.stripe_subscription_id = p.stripe_subscription_id and p.created_at >= s.current_period_start - interval '2 days'
+  where p.amount > 0 and p.stripe_payment_intent_id is not null and `;
+
+const OF = { user: 'p.user_id = ?', booking: 'p.stripe_payment_intent_id = (select stripe_payment_intent_id from bookings where id = ?)' };
+
+const REFUNDS = `
+  select payment_id, amount, reason, created_at, case
+    when paid_by_hand_at is not null then 'paid by hand' when failed_at is not null then 'failed' when stripe_refund_id is not null then 'sent'
+    when parked_at is not null then 'waiting' else 'on its way' end as state
+  from refunds where payment_id = any(?::uuid[]) and stripe_refund_id is distinct from '${REFUNDED_ELSEWHERE}'
+  union all
+  select p.id, r.amount, 'refunded in Stripe', r.created_at, case when r.failed_at is null then 'sent' else 'failed' end
+  from provider_refunds r join payments p on p.stripe_charge_id = r.charge_id where p.id = any(?::uuid[])
+  order by created_at desc`;
+
+/** Payments as the coach reads them before refunding one. */
+@Injectable()
+export class PaymentListService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly labels: PaymentLabels,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Latest first: a client's, or the one of a booking. */
+  async list({ user_id: userId, booking_id: bookingId }: { user_id?: string | undefined; booking_id?: string | undefined }): Promise<AdminPayment[]> {
+    return this.read(userId ? OF.user : OF.booking, (userId ?? bookingId)!);
+  }
+
+  async one(paymentId: string): Promise<AdminPayment> {
+    return (await this.read('p.id = ?', paymentId))[0]!;
+  }
+
+  private async read(where: string, value: string): Promise<AdminPayment[]> {
+    const rows = await this.em.execute<PaymentFacts[]>(`${PAYMENTS} ${where} order by p.created_at desc, p.id limit 200`, [value]);
+    const ids = `{${rows.map(({ id }) => id).join()}}`;
+    const refunds = await this.em.execute<Array<AdminPayment['refunds'][number] & { payment_id: string }>>(REFUNDS, [ids, ids]);
+    return Promise.all(rows.map(async (row) => ({
+      ...{ id: row.id, user_id: row.user_id, label: await this.labels.of(row), sells: row.sells, amount: row.amount },
+      ...{ refunded: row.refunded, promised: row.promised, disputed: row.disputed, refundable: stillRefundable(row), paid_at: isoOf(row.paid_at) },
+      ...this.unusedOf(row),
+      refunds: refunds.filter(({ payment_id: id }) => id === row.id).map(({ payment_id: _, ...refund }) => ({ ...refund, created_at: isoOf(refund.created_at) })),
+    })));
+  }
+
+  /** What of it was not used, and how that comes about. */
+  private unusedOf(row: PaymentFacts): Pick<AdminPayment, 'unused' | 'unused_words'> {
+    const refundable = stillRefundable(row);
+    if (row.granted !== null && row.sells === 'pack') {
+      const left = availableCredits({ granted: row.granted, revoked: row.revoked!, used: row.used! });
+      return { unused: unusedPackValue(row.amount, row.granted, left, refundable), unused_words: `${left} of ${row.granted} sessions not used` };
+    }
+    if (!row.period_start || !row.period_end) return { unused: null, unused_words: null };
+    const period = { start: new Date(row.period_start), end: new Date(row.period_end) };
+    const [now, days] = [this.clock.now(), wholeDays(period.start, period.end)];
+    return { unused: unusedPlanValue(row.amount, period, now, refundable), unused_words: `${Math.min(days, wholeDays(now, period.end))} of ${days} days left, until ${formatDate(period.end)}` };
+  }
+}

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { ReconcileJob } from '../../billing/reconcile/reconcile.job.ts';
+import { QueuedEmail } from '../../email/queued-email.entity.ts';
+import type { QueueName } from '../../jobs.ts';
+import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Queues } from '../../platform/queue/queues.ts';
+
+const refusals = contract.adminMonitor.resendEmail['~orpc'].errorMap;
+/** Failed jobs that one press tries again. */
+const MOST_JOBS = 500;
+
+/** What the coach may set going again (MON-01). */
+@Injectable()
+export class MonitorActsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+    private readonly reconcileJob: ReconcileJob,
+    private readonly audit: Audit,
+  ) {}
+
+  async retryQueue(actor: Actor, queue: QueueName): Promise<{ retried: number }> {
+    const failed = await this.queues.get(queue).getFailed(0, MOST_JOBS - 1);
+    for (const job of failed) await job.retry('failed');
+    await this.note(actor, { action: 'queue.retry', target: `queue:${queue}`, after: { jobs: failed.length } });
+    return { retried: failed.length };
+  }
+
+  /** A mail goes by the job that owes it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
+  async resendEmail(actor: Actor, emailId: string): Promise<{ done: true }> {
+    const email = await this.em.findOne(QueuedEmail, { id: emailId, processed: false });
+    if (!email) throw refusal(refusals, 'NOT_FOUND');
+    const job = await this.queues.get('emails').getJob(email.key);
+    const state = await job?.getState();
+    if (job && state === 'failed') await job.retry('failed');
+    else if (job && state === 'delayed') await job.promote();
+    else throw refusal(refusals, 'NOT_WAITING');
+    await this.note(actor, { action: 'email.resend', target: `email:${emailId}` });
+    return { done: true };
+  }
+
+  async reconcile(actor: Actor): Promise<{ done: true }> {
+    await this.reconcileJob.reconcile();
+    await this.note(actor, { action: 'billing.reconcile', target: 'billing:open' });
+    return { done: true };
+  }
+
+  private async note(actor: Actor, deed: Deed): Promise<void> {
+    await this.em.transactional(async (em) => this.audit.record(em, actor, deed));
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import { AdminOnly } from '../../auth/guards.ts';
+import { PeopleToViewService } from './people-to-view.service.ts';
+
+const routes = contract.impersonation;
+
+/** The panel in the Users tab that leads into somebody's view of the site. */
+@AdminOnly()
+@Controller()
+export class ImpersonationPanelController {
+  constructor(private readonly people: PeopleToViewService) {}
+
+  @Implement(routes.find)
+  find() {
+    return implement(routes.find).handler(({ input }) => this.people.find(input.email));
+  }
+
+  @Implement(routes.access)
+  access() {
+    return implement(routes.access).handler(({ input }) => this.people.access(input.user_id));
+  }
+}

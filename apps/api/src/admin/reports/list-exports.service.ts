@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { localDate, megabytes, PLAN_LABELS } from '@coach/domain';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
+import { DeskService } from '../../videos/library/desk.service.ts';
+import { CleanupService } from '../people/cleanup.service.ts';
+import { SubscriptionListService, type SubscriptionQuestion } from '../people/subscription-list.service.ts';
+import { UserListService } from '../people/user-list.service.ts';
+
+/** More than a table program shows well. */
+const MOST_ROWS = 100_000;
+
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+const nameOf = ({ first_name: first, last_name: last }: Named): string => `${first} ${last}`.trim();
+
+/** The lists as the coach takes them elsewhere, whole and under their filter. */
+@Injectable()
+export class ListExportsService {
+  constructor(
+    private readonly userList: UserListService,
+    private readonly subscriptionList: SubscriptionListService,
+    private readonly accounts: CleanupService,
+    private readonly library: DeskService,
+    private readonly clock: Clock,
+  ) {}
+
+  async users(search: string | undefined): Promise<File> {
+    const { users } = await this.userList.page({ search, limit: MOST_ROWS });
+    const rows = users.map((user): CsvCell[] => [nameOf(user), user.email, user.phone, user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at), user.user_id]);
+    return this.file('users', ['name', 'email', 'phone', 'role', 'plan', ...csvMomentHeading('joined'), 'user_id'], rows);
+  }
+
+  async subscriptions(filter: Pick<SubscriptionQuestion, 'search' | 'status'>): Promise<File> {
+    const { subscriptions } = await this.subscriptionList.page({ ...filter, limit: MOST_ROWS });
+    const rows = subscriptions.map((one): CsvCell[] => [
+      ...[nameOf(one), one.email, PLAN_LABELS[one.plan_type], one.status, csvDollars(one.price_monthly), one.complimentary],
+      ...[...csvMoment(one.current_period_start), ...csvMoment(one.current_period_end), ...csvMoment(one.created_at), one.id],
+    ]);
+    const periods = [...csvMomentHeading('period_start'), ...csvMomentHeading('period_end'), ...csvMomentHeading('created')];
+    return this.file('subscriptions', ['client', 'email', 'plan', 'status', 'price_usd_monthly', 'complimentary', ...periods, 'subscription_id'], rows);
+  }
+
+  async videos(): Promise<File> {
+    const rows = (await this.library.list()).map((video): CsvCell[] => [
+      ...[video.title, video.description, video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
+      ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at), ...csvMoment(video.released_at), video.id],
+    ]);
+    const details = ['title', 'description', 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
+    return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created'), ...csvMomentHeading('released'), 'video_id'], rows);
+  }
+
+  async cleanup(actor: Actor): Promise<File> {
+    const { users = [] } = await this.accounts.run(actor, { action: 'list', limit: MOST_ROWS, only_deletable: false });
+    const rows = users.map((user): CsvCell[] => [nameOf(user), user.email, user.booking_count, user.is_deletable, user.protected_by, ...csvMoment(user.created_at), user.user_id]);
+    return this.file('accounts', ['name', 'email', 'bookings', 'can_be_deleted', 'protected_by', ...csvMomentHeading('created'), 'user_id'], rows);
+  }
+
+  private file(name: string, heading: string[], rows: CsvCell[][]): File {
+    return csvFile(name, localDate(this.clock.now()), heading, rows);
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { legal } from '@coach/content';
+import { contract, type SignUp } from '@coach/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { breaks } from '../../platform/database/sqlstate.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+import { Consent } from './consent.entity.ts';
+import { NewPasswords } from '../sign-in/new-passwords.ts';
+import { ProfileRow } from '../profile/profile.entity.ts';
+import { HEALTH_NOTES } from '../profile/profile.view.ts';
+import { sealMetadata } from './signup-metadata.ts';
+import { User } from './user.entity.ts';
+import type { Visitor } from '../session/visitor.ts';
+
+const signUpRefusals = contract.auth.signUp['~orpc'].errorMap;
+
+/** Opens accounts. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly confirmation: ConfirmationService,
+    private readonly passwords: NewPasswords,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes account, profile and consents in one transaction and owes the confirmation mail (AUTH-18, AUTH-28). */
+  async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
+    const passwordHash = await this.passwords.hash(input.password, input);
+    try {
+      await this.em.transactional(async (em) => {
+        const userId = this.create(em, input, passwordHash, visitor);
+        await em.flush();
+        this.confirmation.owe(em, userId);
+      });
+    } catch (error) {
+      if (breaks(error, 'users_email_unique')) throw refusal(signUpRefusals, 'ALREADY_REGISTERED');
+      throw error;
+    }
+    return { email: input.email };
+  }
+
+  private create(em: EntityManager, input: SignUp, passwordHash: string, visitor: Visitor): string {
+    const userId = randomUUID();
+    const now = this.clock.now();
+    const { email, firstName, lastName, phone, healthNotes, intendedPlan = null } = input;
+    const metadata = { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes };
+    const signupMetadata = sealMetadata(this.vault, userId, metadata);
+    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, signupMetadata }));
+    const id = randomUUID();
+    const person = { email, firstName, lastName, phone, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
+    em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin: false, welcomeEmailSent: false, createdAt: now }));
+    for (const kind of ['privacy_and_terms', 'health_information'] as const) {
+      em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion: legal.version, grantedAt: now, ...visitor }));
+    }
+    return userId;
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { EmailLinks, type LinkTokens } from './email-links.ts';
+import { User } from './user.entity.ts';
+
+const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
+
+/** Proof that an address belongs to its account. The link may be opened again: mail scanners open links too (CNF-07). */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: EmailLinks,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records, in the caller's unit of work, that a link is owed to this person. */
+  owe(em: EntityManager, userId: string): void {
+    this.outbox.record(em, 'account.confirmation-owed', { token_id: this.links.create(em, userId, 'confirm_email') });
+  }
+
+  /** Owes a new link when the address belongs to an unconfirmed account; says nothing about which it was, and takes as long (S5). */
+  async resend(email: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(User, { email, emailConfirmedAt: null });
+      if (user) this.owe(em, user.id);
+      else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
+    });
+  }
+
+  /**
+   * Confirms in the caller's transaction and answers whose address it was: of many at once, one. Null when the address was
+   * confirmed before, by whatever link: that is no reason to sign anybody in. INVALID_LINK for a wrong or late link.
+   */
+  async confirm(em: EntityManager, tokens: LinkTokens): Promise<User | null> {
+    const now = this.clock.now();
+    const link = await this.links.find(em, 'confirm_email', tokens);
+    if (!link || link.expiresAt <= now) throw refusal(refusals, 'INVALID_LINK');
+    const user = await em.findOneOrFail(User, { id: link.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (user.emailConfirmedAt) return null;
+    if (link.usedAt) throw refusal(refusals, 'INVALID_LINK');
+    user.emailConfirmedAt = now;
+    await this.links.endAll(em, user.id);
+    return user;
+  }
+}

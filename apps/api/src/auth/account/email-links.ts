@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR } from '@coach/domain';
+import { ENV, type Env } from '../../env.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { EmailToken } from './email-token.entity.ts';
+import { hashOf, Secrets } from '../session/secrets.ts';
+
+type Purpose = EmailToken['purpose'];
+
+/** Both tokens of a link, as its address carries them. */
+export interface LinkTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+interface LinkKind {
+  /** How long it works. */
+  hours: number;
+  page: string;
+  /** Named in the address, as the pages expect it. */
+  type: string;
+}
+
+/** CNF-07: a confirmation link works a day long. RST-11: a reset link works an hour, once. */
+const KINDS: Record<Purpose, LinkKind> = {
+  confirm_email: { hours: 24, page: '/confirm-email', type: 'signup' },
+  recover_password: { hours: 1, page: '/reset-password', type: 'recovery' },
+};
+
+/** Mailed links with two tokens; the database keeps hashes, the tokens are made from the row's id when the mail is written. */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Makes a link in the caller's unit of work; answers the id of its row. */
+  create(em: EntityManager, userId: string, purpose: Purpose): string {
+    const id = randomUUID();
+    const now = this.clock.now();
+    const { access, refresh } = this.tokensOf(purpose, id);
+    const hashes = { accessHash: hashOf(access), refreshHash: hashOf(refresh) };
+    const expiresAt = new Date(now.getTime() + KINDS[purpose].hours * HOUR);
+    em.persist(em.create(EmailToken, { id, userId, purpose, ...hashes, createdAt: now, expiresAt, usedAt: null }));
+    return id;
+  }
+
+  /** The address to mail. Both tokens travel behind the #, which no server and no log gets to see. */
+  urlOf({ id, purpose }: Pick<EmailToken, 'id' | 'purpose'>): string {
+    const { page, type } = KINDS[purpose];
+    const { access, refresh } = this.tokensOf(purpose, id);
+    return `${this.env.PUBLIC_URL}${page}#access_token=${access}&refresh_token=${refresh}&type=${type}`;
+  }
+
+  /** The row of a link's two tokens, or null when they are none of ours or do not belong together. */
+  find(em: EntityManager, purpose: Purpose, { access_token, refresh_token }: LinkTokens): Promise<EmailToken | null> {
+    return em.findOne(EmailToken, { purpose, accessHash: hashOf(access_token), refreshHash: hashOf(refresh_token) }, { refresh: true });
+  }
+
+  /** Uses up every link that was mailed to a person, in the caller's transaction: one has done its work, or the password is another. */
+  async endAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeUpdate(EmailToken, { userId, usedAt: null }, { usedAt: this.clock.now() });
+  }
+
+  private tokensOf(purpose: Purpose, id: string): { access: string; refresh: string } {
+    const name = purpose === 'confirm_email' ? 'confirm' : 'recover';
+    return { access: this.secrets.derive(`${name}:access`, id), refresh: this.secrets.derive(`${name}:refresh`, id) };
+  }
+}

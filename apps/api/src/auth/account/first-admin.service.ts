@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { EmailLinks } from './email-links.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { ProfileRow } from '../profile/profile.entity.ts';
+import { User } from './user.entity.ts';
+
+/** Who is to have the panel of a new installation. */
+export interface FirstAdmin {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The account that opens a new installation's panel; every other admin is made by an admin. */
+@Injectable()
+export class FirstAdminService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: EmailLinks,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the account, confirmed and without a known password, and answers a link that sets one within the hour. Asked
+   * again for the same address it answers a new link. Throws when another admin exists.
+   */
+  async create(admin: FirstAdmin): Promise<string> {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const id = await this.em.transactional(async (em) => {
+      await em.execute('lock table profiles in share row exclusive mode');
+      const other = await em.findOne(ProfileRow, { isAdmin: true, email: { $ne: admin.email } });
+      if (other) throw new Error('This installation has an admin already: they can grant the right in Users.');
+      const userId = (await this.keep(em, admin)) ?? (await this.add(em, admin, passwordHash));
+      return this.links.create(em, userId, 'recover_password');
+    });
+    return this.links.urlOf({ id, purpose: 'recover_password' });
+  }
+
+  private async keep(em: EntityManager, { email }: FirstAdmin): Promise<string | undefined> {
+    const user = await em.findOne(User, { email });
+    if (!user) return undefined;
+    const profile = await em.findOne(ProfileRow, { userId: user.id });
+    if (!profile?.isAdmin) throw new Error(`${email} has an account that is no admin's: choose another address.`);
+    return user.id;
+  }
+
+  private async add(em: EntityManager, { email, firstName, lastName }: FirstAdmin, passwordHash: string): Promise<string> {
+    const userId = randomUUID();
+    const now = this.clock.now();
+    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: now, createdAt: now, intendedPlan: null, signupMetadata: null }));
+    em.persist(em.create(ProfileRow, { id: randomUUID(), userId, email, firstName, lastName, phone: null, healthNotes: null, isAdmin: true, isOwner: true, welcomeEmailSent: true, createdAt: now }));
+    await em.flush();
+    this.audit.record(em, { userId, ip: null, userAgent: null }, { action: 'admin.first', target: `person:${userId}` });
+    return userId;
+  }
+}

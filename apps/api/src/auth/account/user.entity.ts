@@ -1,0 +1,21 @@
+import type { PlanType } from '@coach/domain';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** Who may sign in. */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.string(),
+    passwordHash: p.string(),
+    emailConfirmedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    /** What signing up said of the person, as sealed JSON (AUTH-18); gone once its owner changed the profile. */
+    signupMetadata: p.text().$type<Sealed>().nullable(),
+    /** The plan that was chosen before signing up (AUTH-20). */
+    intendedPlan: p.string().$type<PlanType>().nullable(),
+  },
+});
+export type User = InferEntity<typeof User>;

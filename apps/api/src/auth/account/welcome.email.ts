@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { PeopleService } from './people.service.ts';
+
+/** Welcomes somebody who signed in for the first time (AUTH-29). */
+@Injectable()
+export class WelcomeEmail {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Its key is the person's, not the job's: one row in the mail queue for each person, whatever else goes wrong. */
+  @OnJob('auth.send-welcome')
+  async send({ user_id }: JobPayload<'auth.send-welcome'>): Promise<void> {
+    const { email, firstName } = await this.people.find(user_id);
+    const props = { firstName, bookUrl: `${this.env.PUBLIC_URL}/book` };
+    await this.mailer.send({ key: `welcome-${user_id}`, name: 'welcome', props, to: email });
+  }
+}

@@ -1,0 +1,33 @@
+import type { PlanType } from '@coach/domain';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** What the product knows of a person (ENT-01). */
+export const ProfileRow = defineEntity({
+  name: 'ProfileRow',
+  tableName: 'profiles',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    email: p.string(),
+    firstName: p.string(),
+    lastName: p.string(),
+    phone: p.string().nullable(),
+    healthNotes: p.text().$type<Sealed>().nullable(),
+    /** When its owner changed it last; not written down for what stands as it was first given (GAP-06). */
+    healthNotesChangedAt: p.datetime().nullable(),
+    healthNotesReviewedAt: p.datetime().nullable(),
+    healthNotesReviewedBy: p.uuid().nullable(),
+    isAdmin: p.boolean(),
+    /** The admin whose rights no other admin can take: the first one, until they step down. */
+    isOwner: p.boolean().default(false),
+    suspendedAt: p.datetime().nullable(),
+    /** The coach's words to whoever is suspended. */
+    suspensionReason: p.text().nullable(),
+    welcomeEmailSent: p.boolean(),
+    createdAt: p.datetime(),
+    /** Read from the account, where signing up put it (AUTH-20). */
+    intendedPlan: p.string().$type<PlanType>().formula(({ userId }) => `(select intended_plan from users where users.id = ${userId})`).nullable(),
+  },
+});
+export type ProfileRow = InferEntity<typeof ProfileRow>;

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Profile, type ProfileChange } from '@coach/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { ProfileRow } from './profile.entity.ts';
+import { HEALTH_NOTES, profileView } from './profile.view.ts';
+import { openMetadata } from '../account/signup-metadata.ts';
+import { User } from '../account/user.entity.ts';
+
+const refusals = contract.auth.profile['~orpc'].errorMap;
+
+/** What a person says of themselves. */
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The person's profile, or null while there is none. */
+  async find(userId: string): Promise<Profile | null> {
+    const row = await this.em.findOne(ProfileRow, { userId });
+    return row && profileView(row, this.vault);
+  }
+
+  async of(userId: string): Promise<Profile> {
+    const profile = await this.find(userId);
+    if (!profile) throw refusal(refusals, 'PROFILE_NOT_FOUND');
+    return profile;
+  }
+
+  /**
+   * Makes the profile that is missing, out of what is given and what signing up said, and answers the one that stands:
+   * an existing one is left as it is, however many ask at once (AUTH-26, AUTH-28, PROF-08).
+   */
+  async create(userId: string, given: ProfileChange): Promise<Profile> {
+    const user = await this.em.findOneOrFail(User, { id: userId });
+    const { first_name = '', last_name = '', phone, health_notes } = { ...openMetadata(this.vault, userId, user.signupMetadata), ...given };
+    const id = randomUUID();
+    const notes = this.sealedNotes(id, health_notes);
+    await this.em.execute(
+      `insert into profiles (id, user_id, email, first_name, last_name, phone, health_notes, is_admin, welcome_email_sent, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, false, false, ?) on conflict do nothing`,
+      [id, userId, user.email, first_name, last_name, phone || null, notes, this.clock.now()],
+    );
+    return this.of(userId);
+  }
+
+  /** Changes what is given and leaves the rest; an emptied text is kept as none. The words of the sign-up are then history. */
+  async update(userId: string, change: ProfileChange): Promise<Profile> {
+    const { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes } = change;
+    const profile = await this.em.findOne(ProfileRow, { userId });
+    if (!profile) throw refusal(refusals, 'PROFILE_NOT_FOUND');
+    if (firstName !== undefined) profile.firstName = firstName;
+    if (lastName !== undefined) profile.lastName = lastName;
+    if (phone !== undefined) profile.phone = phone || null;
+    if (healthNotes !== undefined) this.changeNotes(profile, healthNotes);
+    await this.em.flush();
+    await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(change.intended_plan === null && { intendedPlan: null }) });
+    const view = profileView(profile, this.vault);
+    return change.intended_plan === null ? { ...view, intended_plan: null } : view;
+  }
+
+  /** The same words once more are no change: the coach need not read them again (GAP-06). */
+  private changeNotes(profile: ProfileRow, notes: string | null): void {
+    if ((notes ?? '') === (profileView(profile, this.vault).health_notes ?? '')) return;
+    Object.assign(profile, { healthNotes: this.sealedNotes(profile.id, notes), healthNotesChangedAt: this.clock.now() });
+  }
+
+  private sealedNotes(profileId: string, notes: string | null | undefined): Sealed | null {
+    return notes ? this.vault.seal(HEALTH_NOTES, profileId, notes) : null;
+  }
+}

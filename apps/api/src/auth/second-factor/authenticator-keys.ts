@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { brand } from '@coach/content';
+import { CODE_SECONDS } from '@coach/domain';
+import { Secret, TOTP } from 'otpauth';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import type { SecondFactor } from './second-factor.entity.ts';
+
+type Keyed = Pick<SecondFactor, 'id' | 'sealedKey'>;
+
+const PLACE = 'second_factors.sealed_key';
+const KEY_BYTES = 20;
+/** Clocks of phones are wrong by half a minute: the code before and the one after count as well. */
+const DRIFT_STEPS = 1;
+
+/** Keys of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds, which is what every app can do). */
+@Injectable()
+export class AuthenticatorKeys {
+  constructor(private readonly vault: Vault) {}
+
+  /** A new random key, sealed for the row with this id. */
+  make(id: string): Sealed {
+    return this.vault.seal(PLACE, id, new Secret({ size: KEY_BYTES }).base32);
+  }
+
+  /** What the app is told, for typing and for a QR code. */
+  describe(factor: Keyed, email: string): { key: string; uri: string } {
+    const totp = this.totpOf(factor, email);
+    return { key: totp.secret.base32, uri: totp.toString() };
+  }
+
+  /** The step that a code belongs to, or null when it is none of now or a step beside. */
+  stepOf(factor: Keyed, code: string, now: Date): number | null {
+    const timestamp = now.getTime();
+    const drift = this.totpOf(factor, '').validate({ token: code, timestamp, window: DRIFT_STEPS });
+    return drift === null ? null : Math.floor(timestamp / 1000 / CODE_SECONDS) + drift;
+  }
+
+  private totpOf({ id, sealedKey }: Keyed, email: string): TOTP {
+    const secret = Secret.fromBase32(this.vault.open(PLACE, id, sealedKey));
+    return new TOTP({ issuer: brand.name, label: email || brand.name, secret, period: CODE_SECONDS });
+  }
+}

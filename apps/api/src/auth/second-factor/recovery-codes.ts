@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { RECOVERY_CODES, recoveryCode } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { hashOf } from '../session/secrets.ts';
+
+/** With the owner in it, equal codes of two people differ. A code has 80 bits: there is nothing to guess from its hash. */
+const hashFor = (userId: string, code: string): string => hashOf(`${userId}:${code.replaceAll('-', '')}`);
+
+/** Codes for the day the phone is gone: ten, each works once, only their hashes are kept. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(private readonly clock: Clock) {}
+
+  /** Ten new codes in the place of the old ones, in the caller's transaction. Nobody can read them again. */
+  async renew(em: EntityManager, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(16)));
+    await this.forget(em, userId);
+    for (const code of codes) {
+      await em.execute('insert into recovery_codes (id, user_id, code_hash) values (?, ?, ?)', [randomUUID(), userId, hashFor(userId, code)]);
+    }
+    return codes;
+  }
+
+  /** Uses a code up; of many at once, one succeeds. */
+  async use(em: EntityManager, userId: string, code: string): Promise<boolean> {
+    const sql = 'update recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning id';
+    return (await em.execute<unknown[]>(sql, [this.clock.now(), userId, hashFor(userId, code)])).length === 1;
+  }
+
+  async left(em: EntityManager, userId: string): Promise<number> {
+    const [row] = await em.execute<Array<{ count: number }>>('select count(*)::int as count from recovery_codes where user_id = ? and used_at is null', [userId]);
+    return row?.count ?? 0;
+  }
+
+  async forget(em: EntityManager, userId: string): Promise<void> {
+    await em.execute('delete from recovery_codes where user_id = ?', [userId]);
+  }
+}

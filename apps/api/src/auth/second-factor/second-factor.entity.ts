@@ -1,0 +1,18 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+
+/** A person's authenticator app; it counts once confirmed. */
+export const SecondFactor = defineEntity({
+  name: 'SecondFactor',
+  tableName: 'second_factors',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    createdAt: p.datetime(),
+    sealedKey: p.text().$type<Sealed>(),
+    confirmedAt: p.datetime().nullable(),
+    /** The newest step (of 30 seconds, since 1970) that a code was taken for. */
+    lastStep: p.integer(),
+  },
+});
+export type SecondFactor = InferEntity<typeof SecondFactor>;

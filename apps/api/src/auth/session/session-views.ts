@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@coach/contracts';
+import { ACCESS_SECONDS, AccessTokens } from './access-tokens.ts';
+import { ProfilesService } from '../profile/profiles.service.ts';
+import type { OpenSession } from './sessions.service.ts';
+import { User } from '../account/user.entity.ts';
+
+/** An open session as the browser gets it. */
+@Injectable()
+export class SessionViews {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly profiles: ProfilesService,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /** With the profile as it is now; without one, the page has it made (AUTH-25, AUTH-26). */
+  async of(session: OpenSession): Promise<Session> {
+    const { userId } = session;
+    const [access_token, profile, { email }] = await Promise.all([
+      this.tokens.sign(session),
+      this.profiles.find(userId),
+      this.em.fork().findOneOrFail(User, { id: userId }, { fields: ['email'] }),
+    ]);
+    return { access_token, token_type: 'bearer', expires_in: ACCESS_SECONDS, user: { id: userId, email }, profile };
+  }
+}

@@ -1,0 +1,94 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request, Response } from 'express';
+import { ENV, type Env } from '../../env.ts';
+import { BrowserSession } from './browser-session.ts';
+import { CurrentViewing } from '../impersonation/current-viewing.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
+import { readRefreshCookie, refuseForeignOrigin } from './refresh-cookie.ts';
+import type { HalfSignedIn, SignedIn } from '../sign-in/admission.ts';
+import { FAILURES, SignInLimit } from '../sign-in/sign-in-limit.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { clearViewingCookie, readViewingCookie } from '../impersonation/viewing-cookie.ts';
+import { visitorOf } from './visitor.ts';
+import { OpenWhileViewing } from '../impersonation/while-viewing.ts';
+
+const routes = contract.auth;
+const signInRefusals = routes.signIn['~orpc'].errorMap;
+
+/** Becoming signed in, staying it, and leaving: the routes that move the refresh cookie. */
+@LimitsRefusedInput()
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly browser: BrowserSession,
+    private readonly limit: SignInLimit,
+    private readonly viewing: CurrentViewing,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Implement(routes.signIn)
+  signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.signIn).handler(async ({ input }) => {
+      const tooMany = refusal(signInRefusals, 'TOO_MANY_ATTEMPTS');
+      refuseWhenSpent(await this.limit.ofAddress(request.ip), response, tooMany);
+      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, tooMany, FAILURES);
+      const signedIn = await this.signIns.byPassword(input, visitorOf(request));
+      await this.limit.forgive(input.email, request.ip);
+      return this.admit(request, response, signedIn);
+    });
+  }
+
+  @Implement(routes.confirmEmail)
+  confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.confirmEmail).handler(async ({ input }) => {
+      const holder = input.switch_account ? null : await this.browser.holder(request);
+      const outcome = await this.signIns.byConfirmation(input, holder, visitorOf(request));
+      return outcome ? this.admit(request, response, outcome) : { confirmed: true as const };
+    });
+  }
+
+  @Implement(routes.recover)
+  recover(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.recover).handler(async ({ input }) => {
+      const holder = input.switch_account ? null : await this.browser.holder(request);
+      return this.admit(request, response, await this.signIns.byRecovery(input, input.password, holder, visitorOf(request)));
+    });
+  }
+
+  /** A browser in a viewing goes on with it; after its end it gets the admin's own session back (IMP-05). */
+  @OpenWhileViewing()
+  @Implement(routes.refresh)
+  refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.refresh).handler(
+      async () => (await this.viewing.session(readViewingCookie(request))) ?? this.browser.keep(request, response, await this.signIns.renew(readRefreshCookie(request))),
+    );
+  }
+
+  /** Out of a viewing it leads back to the admin's own session (IMP-05). */
+  @OpenWhileViewing()
+  @Implement(routes.signOut)
+  signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
+    refuseForeignOrigin(request);
+    return implement(routes.signOut).handler(async () => {
+      const wasViewing = await this.viewing.leave(readViewingCookie(request), 'sign-out', visitorOf(request));
+      clearViewingCookie(request, response, this.env.PUBLIC_URL);
+      if (wasViewing) return { done: true as const };
+      await this.browser.end(request, response);
+      return { done: true as const };
+    });
+  }
+
+  private admit(request: Request, response: Response, outcome: SignedIn | HalfSignedIn) {
+    if ('ticket' in outcome) throw refusal(signInRefusals, 'SECOND_FACTOR_REQUIRED', { ticket: outcome.ticket });
+    return this.browser.begin(request, response, outcome);
+  }
+}

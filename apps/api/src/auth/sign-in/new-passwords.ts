@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { brand } from '@coach/content';
+import { weakPasswordRefusals } from '@coach/contracts';
+import { passwordWeakness, type PasswordOwner } from '@coach/domain';
+import { refusal } from '../../platform/http/refusal.ts';
+import { hashPassword } from './passwords.ts';
+import { PeopleService } from '../account/people.service.ts';
+
+const COMMONEST = 10_000;
+const REFUSALS = { common: 'PASSWORD_TOO_COMMON', personal: 'PASSWORD_TOO_PERSONAL' } as const;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is unpacked for the first who chooses a password: most processes never need it. */
+async function read(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, COMMONEST));
+}
+
+/** Passwords that somebody chooses now; what was chosen before keeps working. */
+@Injectable()
+export class NewPasswords {
+  constructor(private readonly people: PeopleService) {}
+
+  /** The hash to keep; throws PASSWORD_TOO_COMMON or PASSWORD_TOO_PERSONAL before any work is done. */
+  async hash(password: string, owner: PasswordOwner): Promise<string> {
+    const weakness = passwordWeakness(password, { common: await (list ??= read()), owner, siteName: brand.name });
+    if (weakness) throw refusal(weakPasswordRefusals, REFUSALS[weakness]);
+    return hashPassword(password);
+  }
+
+  /** The same for somebody who has an account. */
+  async hashFor(userId: string, password: string): Promise<string> {
+    return this.hash(password, await this.people.find(userId));
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type PasswordChange } from '@coach/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { EmailLinks, type LinkTokens } from '../account/email-links.ts';
+import type { Caller } from '../caller.ts';
+import { NewPasswords } from './new-passwords.ts';
+import { PasskeyRow } from '../passkey/passkey.entity.ts';
+import { SessionsService } from '../session/sessions.service.ts';
+import { User } from '../account/user.entity.ts';
+
+const refusals = contract.auth.recover['~orpc'].errorMap;
+
+/** The way back in for somebody who forgot their password, and the change of it. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: EmailLinks,
+    private readonly passwords: NewPasswords,
+    private readonly sessions: SessionsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Owes a reset link when the address has an account; says nothing about whether it has, and takes as long (RST-09, S5). */
+  async request(email: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(User, { email });
+      if (user) this.outbox.record(em, 'account.recovery-owed', { token_id: this.links.create(em, user.id, 'recover_password') });
+      else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
+    });
+  }
+
+  /** Whose password a link sets. Looking does not use it up: mail scanners open links too. */
+  async ownerOf(tokens: LinkTokens, em: EntityManager = this.em): Promise<User> {
+    const link = await this.links.find(em, 'recover_password', tokens);
+    if (!link) throw refusal(refusals, 'INVALID_LINK');
+    if (link.usedAt || link.expiresAt <= this.clock.now()) throw refusal(refusals, 'LINK_EXPIRED');
+    return em.findOneOrFail(User, { id: link.userId });
+  }
+
+  /**
+   * Uses a link up in the caller's transaction: sets the password and proves the address, ends every session and every other
+   * link, and owes the notice. Of many at once one gets through (RST-11).
+   */
+  async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string): Promise<User> {
+    const { id } = await this.ownerOf(tokens, em);
+    const user = await em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    // Once more, now that nobody else can be about to use it.
+    await this.ownerOf(tokens, em);
+    user.emailConfirmedAt ??= this.clock.now();
+    await this.sessions.endAll(em, user.id);
+    await this.replace(em, user, passwordHash);
+    return user;
+  }
+
+  /** Sets a new password, ends what the old one and mailed links may have opened to others, and owes the notice. */
+  async updatePassword({ userId, sessionId }: Caller, { password, end_sessions, remove_passkeys }: PasswordChange): Promise<void> {
+    const passwordHash = await this.passwords.hashFor(userId, password);
+    await this.em.transactional(async (em) => {
+      await this.sessions.endHalfDone(em, userId);
+      await this.sessions.forgetProofs(em, userId, sessionId);
+      if (end_sessions) await this.sessions.endOthers(em, userId, sessionId);
+      const removed = remove_passkeys ? await em.nativeDelete(PasskeyRow, { userId }) : 0;
+      if (removed > 0) this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'passkey-removed' });
+      await this.replace(em, await em.findOneOrFail(User, { id: userId }), passwordHash);
+    });
+  }
+
+  private async replace(em: EntityManager, user: User, passwordHash: string): Promise<void> {
+    user.passwordHash = passwordHash;
+    await this.links.endAll(em, user.id);
+    this.outbox.record(em, 'account.password-changed', { user_id: user.id });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { addressBucket } from '../../platform/limits/address-bucket.ts';
+import { Limits, type LimitRule } from '../../platform/limits/limits.ts';
+import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+
+const within = (windowSeconds: number) => (limit: number): LimitRule => ({ limit, windowSeconds, whenUnreachable: 'refuse' });
+const perHour = within(3600);
+const perQuarterHour = within(900);
+
+/** What anybody may ask for, by address: each of these mails a stranger, says whether an address is registered, or tries a key (AUTH-16, AUTH-31). Each visit of the sign-in page asks for a `passkey` challenge, which tries nothing yet. */
+const BY_ADDRESS = { 'sign-up': perHour(30), resend: perHour(30), reset: perHour(30), passkey: perQuarterHour(300), 'passkey-proof': perQuarterHour(60) };
+/** Links to one mailbox, whoever asks for them. */
+const BY_MAILBOX = perHour(5);
+
+/** Limits of the doors that are open to everybody. */
+@Injectable()
+export class RequestLimits {
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts a request of this address; throws the refusal when there were too many. */
+  async byAddress(door: keyof typeof BY_ADDRESS, { ip }: Request, response: Response, refusal: Error): Promise<void> {
+    refuseWhenSpent(await this.limits.spend(`${door}:${addressBucket(ip)}`, BY_ADDRESS[door]), response, refusal, BY_ADDRESS[door]);
+  }
+
+  /** The same, and for one mailbox: known or not, it is counted alike. */
+  async byMailbox(door: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
+    await this.byAddress(door, request, response, refusal);
+    refuseWhenSpent(await this.limits.spend(`${door}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
+  }
+}

@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type SignIn } from '@coach/contracts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Admission, type HalfSignedIn, type SignedIn } from './admission.ts';
+import { refuseOtherAccount } from '../session/browser-session.ts';
+import { ConfirmationService } from '../account/confirmation.service.ts';
+import type { LinkTokens } from '../account/email-links.ts';
+import { NewPasswords } from './new-passwords.ts';
+import { passwordMatches } from './passwords.ts';
+import { RecoveryService } from './recovery.service.ts';
+import { SessionsService, type SessionHolder } from '../session/sessions.service.ts';
+import { User } from '../account/user.entity.ts';
+import type { Visitor } from '../session/visitor.ts';
+
+const refusals = contract.auth.signIn['~orpc'].errorMap;
+
+/** Every way to become signed in, and to stay it. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+    private readonly confirmation: ConfirmationService,
+    private readonly recovery: RecoveryService,
+    private readonly passwords: NewPasswords,
+    private readonly admission: Admission,
+  ) {}
+
+  async byPassword({ email, password }: SignIn, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
+    const user = await this.em.findOne(User, { email });
+    const matches = await passwordMatches(user?.passwordHash ?? null, password);
+    if (!user || !matches) throw refusal(refusals, 'INVALID_CREDENTIALS');
+    if (!user.emailConfirmedAt) throw refusal(refusals, 'EMAIL_NOT_CONFIRMED');
+    return this.admission.byOneFactor(async () => user, visitor, 'password');
+  }
+
+  /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was confirmed before (CNF-07). */
+  byConfirmation(tokens: LinkTokens, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
+    return this.admission.byLink(async (em) => {
+      const user = await this.confirmation.confirm(em, tokens);
+      if (user) refuseOtherAccount(user, holder);
+      return user;
+    }, visitor);
+  }
+
+  /** Sets a new password by the mailed reset link, which is used up by it, and signs in (RST-02, RST-11). */
+  async byRecovery(tokens: LinkTokens, password: string, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
+    const owner = await this.recovery.ownerOf(tokens);
+    refuseOtherAccount(owner, holder);
+    const passwordHash = await this.passwords.hashFor(owner.id, password);
+    return this.admission.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor, 'recovery');
+  }
+
+  async renew(refreshToken: string | undefined): Promise<SignedIn> {
+    return this.admission.signedIn(await this.sessions.renew(refreshToken));
+  }
+}

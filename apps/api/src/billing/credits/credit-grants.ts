@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { packEnd, SESSION_PACKS, type CreditSource, type SessionPackType } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { writeEntry } from './credit-entries.ts';
+
+interface Grant {
+  userId: string;
+  source: CreditSource;
+  granted: number;
+  /** How many of them are paid for; all unless said. */
+  entitled?: number;
+  expiresAt: Date;
+  stripeInvoiceId?: string;
+  stripeSubscriptionId?: string;
+  paymentId?: string;
+}
+
+/** Gives session credits, for one payment once: the database knows what was granted for what. */
+@Injectable()
+export class CreditGrants {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The sessions of a pack, for a year from now. */
+  async grantPack(em: EntityManager, userId: string, pack: SessionPackType, paymentId: string): Promise<void> {
+    const expiresAt = packEnd(this.clock.now());
+    await this.grant(em, { userId, source: pack, granted: SESSION_PACKS[pack].credits, expiresAt, paymentId });
+  }
+
+  /** One credit in the place of one whose time is over, without a line in the ledger: what brings it writes that. Answers its id. */
+  async replacement(em: EntityManager, userId: string, replaces: CreditSource, expiresAt: Date): Promise<string> {
+    const id = randomUUID();
+    await em.execute('insert into session_credits (id, user_id, source, granted, expires_at, created_at) values (?, ?, ?, 1, ?, ?)', [id, userId, replaces, expiresAt, this.clock.now()]);
+    return id;
+  }
+
+  /** Grants in the caller's transaction and lets the client know; what was granted already is not granted again. */
+  async grant(em: EntityManager, grant: Grant): Promise<void> {
+    const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null } = grant;
+    const now = this.clock.now();
+    const rows = await em.execute<Array<{ id: string }>>(
+      `insert into session_credits (id, user_id, source, granted, revoked, expires_at, stripe_invoice_id, stripe_subscription_id, payment_id, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+      [randomUUID(), userId, source, granted, granted - entitled, expiresAt, stripeInvoiceId, stripeSubscriptionId, paymentId, now],
+    );
+    const creditId = rows[0]?.id;
+    if (!creditId) return;
+    await writeEntry(em, { creditId, kind: 'granted', credits: entitled, at: now });
+    this.outbox.record(em, 'credits.granted', { credit_id: creditId });
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { PaymentRow } from '../payments/payment.entity.ts';
+
+type PaidOnce = Pick<PaymentRow, 'id' | 'userId' | 'amount'>;
+
+const paidAt = ({ status_transitions: { paid_at: at } }: Stripe.Invoice): Date | null => (at ? new Date(at * 1000) : null);
+
+/** Receipts for the money that came, one for each payment, however often we are told of it; none where nothing was charged. */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For a session or a pack, in the caller's transaction. */
+  async oweForPayment(em: EntityManager, { id, userId, amount }: PaidOnce): Promise<void> {
+    if (amount > 0) await this.owe(em, userId, amount, { paymentId: id }, this.clock.now());
+  }
+
+  /** For a bill of a plan: its first month, the months after it and the difference of a change. */
+  async oweForBill(em: EntityManager, userId: string, bill: Stripe.Invoice | string | null): Promise<void> {
+    if (bill && typeof bill !== 'string' && bill.status === 'paid' && bill.amount_paid > 0) await this.owe(em, userId, bill.amount_paid, { invoiceId: bill.id }, paidAt(bill) ?? this.clock.now());
+  }
+
+  private async owe(em: EntityManager, userId: string, amount: number, of: { paymentId: string } | { invoiceId: string }, at: Date): Promise<void> {
+    const [paymentId, invoiceId] = 'paymentId' in of ? [of.paymentId, null] : [null, of.invoiceId];
+    const rows = await em.execute<Array<{ id: string }>>(
+      'insert into receipts (id, user_id, payment_id, invoice_id, amount, created_at) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id',
+      [randomUUID(), userId, paymentId, invoiceId, amount, at],
+    );
+    if (rows[0]) this.outbox.record(em, 'receipt.owed', { receipt_id: rows[0].id });
+  }
+}

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { DAY, MINUTE } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { CheckoutSession } from '../checkout/checkout-session.entity.ts';
+import { CheckoutSync } from '../checkout/checkout-sync.ts';
+import { SendRefundJob } from '../refunds/send-refund.job.ts';
+import { ProviderLists } from './provider-lists.ts';
+import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
+import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
+
+/** A page whose event should have come by now. */
+const OVERDUE_MINUTES = 2;
+const BATCH = 100;
+/** A charge after the end of a period takes the provider about an hour; this long we wait before we ask. */
+const RENEWAL_MINUTES = 90;
+/** No subscription goes longer without a question. */
+const UNASKED_MS = DAY;
+
+/** Refunds that are sent by now, or parked: what is not was lost with its job. */
+const UNSENT_MINUTES = 30;
+const UNSENT = 'select id from refunds where stripe_refund_id is null and parked_at is null and created_at < ? order by created_at limit 100';
+
+/** Asks the provider about what its events should have told by now: pages, subscriptions, and everything new in its lists (P5, P16). */
+@Injectable()
+export class ReconcileJob {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly checkouts: CheckoutSync,
+    private readonly subscriptions: SubscriptionSync,
+    private readonly lists: ProviderLists,
+    private readonly refunds: SendRefundJob,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('billing.reconcile')
+  async reconcile(): Promise<void> {
+    await this.askAll(await this.overduePages(), (id) => this.checkouts.sync(id));
+    await this.askAll(await this.overdueSubscriptions(), (id) => this.subscriptions.sync(id));
+    await this.lists.readOn(this.em);
+    const unsent = await this.em.execute<Array<{ id: string }>>(UNSENT, [this.minutesAgo(UNSENT_MINUTES)]);
+    await this.askAll(unsent.map(({ id }) => id), (refund_id) => this.refunds.send({ refund_id }));
+  }
+
+  private async overduePages(): Promise<string[]> {
+    const before = this.minutesAgo(OVERDUE_MINUTES);
+    const pages = await this.em.find(CheckoutSession, { state: 'open', createdAt: { $lt: before } }, { limit: BATCH, orderBy: { createdAt: 'asc' } });
+    return pages.map(({ id }) => id);
+  }
+
+  private async overdueSubscriptions(): Promise<string[]> {
+    const renewal = this.minutesAgo(RENEWAL_MINUTES);
+    const overdue = [{ currentPeriodEnd: { $lt: renewal }, syncedAt: { $lt: renewal } }, { syncedAt: { $lt: new Date(this.clock.now().getTime() - UNASKED_MS) } }];
+    const live = { status: { $in: ['active' as const, 'past_due' as const] }, stripeSubscriptionId: { $ne: null }, $or: overdue };
+    const rows = await this.em.find(SubscriptionRow, live, { limit: BATCH, orderBy: { syncedAt: 'asc' } });
+    return rows.map(({ stripeSubscriptionId }) => stripeSubscriptionId!);
+  }
+
+  private async askAll(ids: string[], ask: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) await ask(id).catch((error: unknown) => this.logger.warn({ err: error, id }, 'not reconciled'));
+  }
+
+  private minutesAgo(minutes: number): Date {
+    return new Date(this.clock.now().getTime() - minutes * MINUTE);
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { stillRefundable } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { CreditSettlement } from '../credits/credit-settlement.ts';
+import { inTime } from '../stripe/in-time.ts';
+import { balanceOf } from '../payments/payment-balances.ts';
+import { lockPayment } from '../payments/payment-lock.ts';
+import { PaymentSync } from '../payments/payment-sync.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { RefundRow } from './refund.entity.ts';
+
+/** A promise to send money back. */
+export interface RefundPromise {
+  /** Cents; all that can still go back when left out. */
+  cents?: number;
+  /** Two promises for the same purpose are one. */
+  purpose: string;
+  /** For the books. */
+  reason: string;
+  /** The coach's words to the client. */
+  message?: string | null;
+  /** Whether what a bank still decides about is promised too: it goes when the bank decides for us. */
+  waitsForBank?: boolean;
+}
+
+/** Nobody waits longer for the provider's word before a promise is made from what we know. */
+const FRESHNESS_MS = 3_000;
+
+/** Promises of money that goes back: never more than can still be sent, each once. */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payments: PaymentSync,
+    private readonly credits: CreditSettlement,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Brings what we know of a payment up to the provider's word before something is promised; when it does not answer in time, what we know counts. */
+  async refresh(paymentIntentId: string | null | undefined): Promise<void> {
+    if (!paymentIntentId) return;
+    const late = () => new Error('The provider took too long');
+    const charge = (await this.em.fork().findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId }))?.stripeChargeId;
+    const asked = charge ? this.payments.syncCharge(charge) : this.payments.syncIntent(paymentIntentId);
+    await inTime(asked, late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
+  }
+
+  /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
+  async promise(em: EntityManager, paymentIntentId: string, { cents, waitsForBank = false, ...promise }: RefundPromise): Promise<number> {
+    await lockPayment(em, paymentIntentId);
+    const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
+    const known = await em.findOne(RefundRow, { paymentId: payment.id, purpose: promise.purpose });
+    if (known) return known.amount;
+    const balance = await balanceOf(em, payment.id);
+    const left = stillRefundable(waitsForBank ? { ...balance, disputed: balance.lost } : balance);
+    const amount = Math.min(cents ?? left, left);
+    if (amount > 0) await this.write(em, payment, amount, promise);
+    return amount;
+  }
+
+  /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
+  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
+    await lockPayment(em, payment.stripePaymentIntentId!);
+    return this.write(em, payment, cents, promise);
+  }
+
+  private async write(em: EntityManager, payment: PaymentRow, amount: number, { purpose, reason, message = null }: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
+    const id = randomUUID();
+    await em.execute(`insert into refunds (id, payment_id, amount, purpose, reason, message, created_at) values (?, ?, ?, ?, ?, ?, ?)`, [id, payment.id, amount, purpose, reason, message, this.clock.now()]);
+    this.outbox.record(em, 'refund.owed', { refund_id: id });
+    await this.credits.settlePaidBy(em, payment);
+    return id;
+  }
+}

@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+import type { Env } from '../../env.ts';
+
+/** Injection token of the provider's client. */
+export const STRIPE = Symbol('STRIPE');
+
+/** The version of the provider's API whose shapes we read: the SDK's own, asked for with every request. */
+export const PROVIDER_API_VERSION = Stripe.API_VERSION;
+
+/** Two tries of four seconds: a person is told within ten that the provider does not answer (P6). */
+const PATIENCE = { timeout: 4_000, maxNetworkRetries: 1 };
+
+/** The real SDK, pointed at a sandbox when STRIPE_API_BASE says so. */
+export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
+  if (!STRIPE_API_BASE) return new Stripe(STRIPE_SECRET_KEY, PATIENCE);
+  const { hostname, port, protocol } = new URL(STRIPE_API_BASE);
+  const plain = protocol === 'http:';
+  return new Stripe(STRIPE_SECRET_KEY, { ...PATIENCE, host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' });
+}

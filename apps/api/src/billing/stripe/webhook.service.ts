@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { ENV, type Env } from '../../env.ts';
+import type { FactName } from '../../jobs.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { webhookVersionMismatches } from '../../platform/metrics/metrics.ts';
+import { subscriptionIdOf } from '../receipts/invoice-facts.ts';
+import { PROVIDER_API_VERSION, STRIPE } from './stripe.ts';
+import { idOf } from '../subscriptions/subscription-facts.ts';
+
+const FACT: FactName = 'stripe.event-received';
+
+/** The event and its fact in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
+const TAKE_IN = `
+  with taken as (
+    insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id)
+  insert into outbox (id, fact, payload, recorded_at)
+  select ?, ?, jsonb_build_object('event_id', taken.id), now() from taken`;
+
+/** The subscription of a bill that is only coming. Before the version 2025-03-31 it stood at the top. */
+const comingSubscription = (bill: Stripe.Invoice): string =>
+  subscriptionIdOf(bill) ?? idOf((bill as { subscription?: string | { id: string } | null }).subscription) ?? '';
+
+/** What to look at when the event is acted on. A bill that is only coming cannot be looked up: its subscription can. */
+const objectIdOf = (event: Stripe.Event): string => {
+  if (event.type === 'invoice.upcoming') return comingSubscription(event.data.object);
+  const { object } = event.data as { object: { id?: unknown } };
+  return typeof object.id === 'string' ? object.id : '';
+};
+
+/** Takes the provider's events in: verified, each remembered once, with the fact that starts its job. */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger('billing');
+  private readonly versionsTold = new Set<string>();
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws 400 for a wrong or old signature. An event that came before is fine and changes nothing. */
+  async receive(payload: Buffer, signature: string): Promise<void> {
+    const event = this.verify(payload, signature);
+    const version = event.api_version ?? null;
+    await this.em.execute(TAKE_IN, [event.id, event.type, objectIdOf(event), version, this.clock.now(), randomUUID(), FACT]);
+    if (version && version !== PROVIDER_API_VERSION) this.noteVersion(version);
+  }
+
+  /** Such an event is acted on as any other, because its object is asked for anew; somebody should mend the endpoint all the same. */
+  private noteVersion(sent: string): void {
+    webhookVersionMismatches.inc();
+    if (this.versionsTold.has(sent)) return;
+    this.versionsTold.add(sent);
+    this.logger.warn({ sent, expected: PROVIDER_API_VERSION }, 'the webhook endpoint speaks another version of the API');
+  }
+
+  private verify(payload: Buffer, signature: string): Stripe.Event {
+    try {
+      return this.stripe.webhooks.constructEvent(payload, signature, this.env.STRIPE_WEBHOOK_SECRET);
+    } catch {
+      throw new BadRequestException('The signature of this event is not valid.');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { isLive } from '@coach/domain';
+import type Stripe from 'stripe';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BillSync } from '../receipts/bill-sync.ts';
+import { subscriptionIdOf } from '../receipts/invoice-facts.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { SubscriptionRow } from './subscription.entity.ts';
+
+/** Renewals that the client's bank wants confirmed: each bill is told of once, whoever notices it. */
+@Injectable()
+export class ConfirmationWanted {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly bills: BillSync,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Who pays for the first month is at the payment page, and confirms there: only a plan that runs is told of. */
+  async sync(invoiceId: string): Promise<void> {
+    await this.bills.sync(invoiceId);
+    const bill = await this.stripe.invoices.retrieve(invoiceId);
+    const row = await this.em.fork().findOne(SubscriptionRow, { stripeSubscriptionId: subscriptionIdOf(bill) ?? '' });
+    if (row && isLive(row.status) && bill.status === 'open') await this.tell(row.id, invoiceId);
+  }
+
+  /** Owes the client the message about a bill, unless it was owed before. */
+  async tell(subscription_id: string, invoice_id: string): Promise<void> {
+    await this.outbox.recordOnce(this.em, 'subscription.confirmation-wanted', { subscription_id, invoice_id });
+  }
+}

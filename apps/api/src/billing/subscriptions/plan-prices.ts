@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { priceWish, type PricedItem } from './price-wish.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+
+/** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
+const isPriceRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && (/\[price\]$/.test(error.param ?? '') || /\bprice\b.*\binactive\b/i.test(error.message));
+
+/** A price of an archived product is for sale no more than an archived price. */
+const isForSale = ({ active, product }: Stripe.Price): boolean => active && (typeof product === 'string' || (!product.deleted && product.active));
+
+/** What stands at the provider for something of the catalogue. */
+export interface StandingPrice {
+  id: string;
+  product: Stripe.Product;
+}
+
+/** The plans and packs as the provider's prices. A price never changes: another amount is another price, under a key of its own. */
+@Injectable()
+export class PlanPrices {
+  private readonly logger = new Logger('billing');
+  private readonly known = new Map<PricedItem, string>();
+
+  constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}
+
+  /** The provider's id of a price, made when it is not there or was archived (PRC-14). */
+  async idOf(item: PricedItem): Promise<string> {
+    const id = this.known.get(item) ?? (await this.findOrCreate(item));
+    this.known.set(item, id);
+    return id;
+  }
+
+  /** The price that is for sale at the provider, asked for anew; null when there is none. */
+  async standing(item: PricedItem): Promise<StandingPrice | null> {
+    const holder = await this.holder(item);
+    return holder && isForSale(holder) ? { id: holder.id, product: holder.product as Stripe.Product } : null;
+  }
+
+  /** Forgets what it knew of the provider's prices. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  /** Does `work`, which asks for prices here; once more with fresh ones when the provider refuses the price it was given. */
+  async withFreshPrices<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPriceRefused(error)) throw error;
+      this.logger.warn({ err: error }, 'price refused, asked for again');
+      this.known.clear();
+      return work();
+    }
+  }
+
+  private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {
+    const { data } = await this.stripe.prices.list({ lookup_keys: [priceWish(item).lookup_key], expand: ['data.product'] });
+    return data[0];
+  }
+
+  private async findOrCreate(item: PricedItem): Promise<string> {
+    const holder = await this.holder(item);
+    return holder && isForSale(holder) ? holder.id : this.create(item, holder?.id);
+  }
+
+  /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
+  private async create(item: PricedItem, archived: string | undefined): Promise<string> {
+    const wish = priceWish(item);
+    const price = await this.stripe.prices.create(
+      { ...wish, transfer_lookup_key: true },
+      { idempotencyKey: archived ? `${wish.lookup_key}-after-${archived}` : wish.lookup_key },
+    );
+    return price.id;
+  }
+}

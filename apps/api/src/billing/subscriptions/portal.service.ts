@@ -1,0 +1,83 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { contract, messages } from '@coach/contracts';
+import { PLAN_TYPES, type PlanType } from '@coach/domain';
+import type Stripe from 'stripe';
+import { ENV, type Env } from '../../env.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { PortalConfiguration } from '../connect/portal-configuration.ts';
+import { CustomersService, isCustomerGone } from '../stripe/customers.service.ts';
+import { inTime } from '../stripe/in-time.ts';
+import { PlanPrices } from './plan-prices.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+
+const refusals = contract.billing.portal['~orpc'].errorMap;
+
+/** Leaves the portal itself its time. */
+const OFFER_PATIENCE_MS = 3_000;
+
+type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
+/** What the portal opens for, in the configuration of ours where there is one. */
+type FlowOf = (configuration: string | undefined) => Promise<Flow | undefined>;
+
+const nothing = Promise.resolve(undefined);
+
+/** The provider's pages on which people look after what they pay. */
+@Injectable()
+export class PortalService {
+  private readonly logger = new Logger('billing');
+
+  constructor(
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly customers: CustomersService,
+    private readonly prices: PlanPrices,
+    private readonly configuration: PortalConfiguration,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The whole portal; NO_BILLING_ACCOUNT for somebody who never paid (DASH-20). */
+  async open(userId: string): Promise<{ url: string; details: string }> {
+    return { url: await this.page(userId, (configuration) => (configuration ? nothing : this.offerAll())), details: messages.payment.portalDetails };
+  }
+
+  /** The page that confirms another plan instead of the present one, prorated (PRC-16). */
+  async change(userId: string, subscription: string, plan: PlanType): Promise<{ url: string }> {
+    return { url: await this.page(userId, () => this.flowTo(subscription, plan)) };
+  }
+
+  private async page(userId: string, flow: FlowOf): Promise<string> {
+    const customer = await this.customers.idOf(userId);
+    if (!customer) throw refusal(refusals, 'NO_BILLING_ACCOUNT');
+    try {
+      return await inTime(this.configuration.withOurs((configuration) => this.prices.withFreshPrices(() => this.create(customer, flow, configuration))), () => new Error('The provider took too long'));
+    } catch (error) {
+      if (isCustomerGone(error)) {
+        await this.customers.forget(userId, customer);
+        throw refusal(refusals, 'NO_BILLING_ACCOUNT');
+      }
+      this.logger.error({ err: error, userId }, 'portal refused');
+      throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+    }
+  }
+
+  private async create(customer: string, flow: FlowOf, configuration: string | undefined): Promise<string> {
+    const flow_data = await flow(configuration);
+    const params = { customer, return_url: `${this.env.PUBLIC_URL}/dashboard`, ...(flow_data && { flow_data }), ...(configuration && { configuration }) };
+    return (await this.stripe.billingPortal.sessions.create(params)).url;
+  }
+
+  /** In an account that was connected by hand a plan that nobody has bought yet has no price, and could not be switched to; cancelling needs none of them. */
+  private async offerAll(): Promise<undefined> {
+    const offer = (plan: PlanType) => inTime(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_PATIENCE_MS);
+    const notOffered = (plan: PlanType) => (error: unknown) => this.logger.warn({ err: error, plan }, 'plan not offered in the portal');
+    await Promise.all(PLAN_TYPES.map((plan) => offer(plan).catch(notOffered(plan))));
+  }
+
+  private async flowTo(subscription: string, plan: PlanType): Promise<Flow> {
+    const [live, price] = await Promise.all([this.stripe.subscriptions.retrieve(subscription), this.prices.idOf(plan)]);
+    return {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: { subscription, items: [{ id: live.items.data[0]!.id, price, quantity: 1 }] },
+      after_completion: { type: 'redirect', redirect: { return_url: `${this.env.PUBLIC_URL}/dashboard` } },
+    };
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { DAY, isLive, subscriptionNews } from '@coach/domain';
+import type Stripe from 'stripe';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BillingCustomer } from '../stripe/billing-customer.entity.ts';
+import { BillPayments } from '../receipts/bill-payments.ts';
+import { PlanCredits } from '../credits/plan-credits.ts';
+import { planPriceOf, type PlanPrice } from './plan-discount.ts';
+import { Receipts } from '../receipts/receipts.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { subscriptionFacts, type SubscriptionFacts } from './subscription-facts.ts';
+import { SubscriptionRow } from './subscription.entity.ts';
+
+const lock = (em: EntityManager, what: string): Promise<unknown> => em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [what]);
+
+/** No renewal is announced earlier: word of the last one may come late. */
+const NOTICE_MS = 15 * DAY;
+
+/** Brings our row of a subscription up to the provider's live state: the whole row, so that order and repeats do not matter (FLOW-10). */
+@Injectable()
+export class SubscriptionSync {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly payments: BillPayments,
+    private readonly credits: PlanCredits,
+    private readonly receipts: Receipts,
+  ) {}
+
+  /**
+   * Asks the provider under a lock, so that an older answer never overwrites a newer one. Somebody else's subscription is left
+   * alone. What the latest bill, and `bill`, paid is written down with its receipt; credits follow what the bills paid for.
+   */
+  async sync(stripeId: string, bill: Stripe.Invoice | null = null): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await lock(em, `subscription ${stripeId}`);
+      const live = await this.retrieve(stripeId);
+      const userId = await this.ownerOf(em, live);
+      if (!userId) return;
+      await lock(em, `subscriber ${userId}`);
+      const found = await this.bringUpToDate(em, live, userId);
+      if (!found) return;
+      for (const invoice of [live.latest_invoice, bill]) {
+        await this.payments.record(em, found.row, invoice);
+        await this.receipts.oweForBill(em, userId, invoice);
+      }
+      await this.credits.settle(em, found.row, live, found.mayGrant);
+    });
+  }
+
+  /** Announces the renewal of a subscription that is about to be charged, once for each period. */
+  async announceRenewal(stripeId: string): Promise<void> {
+    await this.sync(stripeId);
+    await this.em.transactional(async (em) => {
+      const rows = await em.execute<Array<{ id: string }>>(
+        `update subscriptions set reminded_until = current_period_end
+         where stripe_subscription_id = ? and status = 'active' and not cancel_at_period_end and reminded_until is distinct from current_period_end
+           and current_period_end <= ?
+         returning id`,
+        [stripeId, new Date(this.clock.now().getTime() + NOTICE_MS)],
+      );
+      for (const { id } of rows) this.outbox.record(em, 'subscription.renews-soon', { subscription_id: id });
+    });
+  }
+
+  private retrieve(stripeId: string): Promise<Stripe.Subscription> {
+    return this.stripe.subscriptions.retrieve(stripeId, { expand: ['latest_invoice', 'discounts.source.coupon'] });
+  }
+
+  private async ownerOf(em: EntityManager, { customer, metadata }: Stripe.Subscription): Promise<string | null> {
+    const stripeCustomerId = typeof customer === 'string' ? customer : customer.id;
+    const known = await em.findOne(BillingCustomer, { stripeCustomerId });
+    if (known) return known.userId;
+    const [user] = await em.execute<Array<{ id: string }>>('select id from users where id::text = ?', [metadata['user_id'] ?? '']);
+    return user?.id ?? null;
+  }
+
+  private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; mayGrant: boolean } | null> {
+    const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
+    const facts = subscriptionFacts(live, known, this.clock.now());
+    if (!facts) return null;
+    const isDouble = isLive(facts.status) && !(await this.makeRoom(em, userId, live.id));
+    const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
+    const row = known ?? this.create(em, userId, live, facts);
+    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live, this.clock.now()));
+    await em.flush();
+    for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
+    if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
+    // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
+    return { row, mayGrant: !isDouble && before?.status !== 'canceled' };
+  }
+
+  /** Whether nothing else of this person is live. A gift gives way to what is paid for; what is paid for is asked about first. */
+  private async makeRoom(em: EntityManager, userId: string, stripeId: string): Promise<boolean> {
+    const live = await em.find(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } });
+    const other = live.find(({ stripeSubscriptionId }) => stripeSubscriptionId !== stripeId);
+    if (!other) return true;
+    const now = this.clock.now();
+    if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
+    else {
+      const live = await this.retrieve(other.stripeSubscriptionId);
+      this.write(other, subscriptionFacts(live, other, now) ?? {}, planPriceOf(live, now));
+    }
+    await em.flush();
+    return !isLive(other.status);
+  }
+
+  private create(em: EntityManager, userId: string, live: Stripe.Subscription, facts: SubscriptionFacts): SubscriptionRow {
+    const now = this.clock.now();
+    const row = em.create(SubscriptionRow, {
+      ...{ id: randomUUID(), userId, stripeSubscriptionId: live.id, manual: false, complimentary: false, createdAt: now, updatedAt: now },
+      ...facts,
+    });
+    em.persist(row);
+    return row;
+  }
+
+  /** `updated_at` moves only when something changed. */
+  private write(row: SubscriptionRow, facts: Partial<SubscriptionFacts>, { listPrice, endsAt: discountEndsAt }: PlanPrice): void {
+    const changed = Object.entries(facts).some(([name, value]) => String(row[name as keyof SubscriptionFacts]) !== String(value));
+    const now = this.clock.now();
+    Object.assign(row, facts, { listPrice, discountEndsAt, manual: false, syncedAt: now }, changed ? { updatedAt: now } : {});
+  }
+}

@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Subscription } from '@coach/contracts';
+import { opensLibrary } from '@coach/domain';
+import type Stripe from 'stripe';
+import { Clock } from '../../platform/clock/clock.ts';
+import { STRIPE } from '../stripe/stripe.ts';
+import { SubscriptionRow } from './subscription.entity.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+import { subscriptionView } from './subscription.view.ts';
+
+const LIVE = { $in: ['active' as const, 'past_due' as const] };
+
+/** Subscriptions, as their owners and the other rooms see them. */
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly subscriptionSync: SubscriptionSync,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one subscription of a person that is active or past due, or null (SUB-04). */
+  async liveOf(userId: string): Promise<SubscriptionRow | null> {
+    return this.em.findOne(SubscriptionRow, { userId, status: LIVE });
+  }
+
+  /** The same on the wire; none is no error (CALL-03). */
+  async of(userId: string): Promise<{ subscription: Subscription | null }> {
+    const row = await this.liveOf(userId);
+    return { subscription: row && subscriptionView(row) };
+  }
+
+  /** The subscription behind the provider's id, or null. */
+  async byStripeId(stripeSubscriptionId: string): Promise<SubscriptionRow | null> {
+    return this.em.findOne(SubscriptionRow, { stripeSubscriptionId });
+  }
+
+  /** The plan whose videos a person may watch now, or null (VID-21). */
+  async openPlanOf(userId: string): Promise<SubscriptionRow['planType'] | null> {
+    const row = await this.liveOf(userId);
+    return row && opensLibrary(row, this.clock.now()) ? row.planType : null;
+  }
+
+  /** Ends a person's subscription at once, at the provider too; for an account that is deleted. Throws when the provider does not answer. */
+  async endNow(userId: string): Promise<void> {
+    const row = await this.liveOf(userId);
+    if (!row) return;
+    if (row.stripeSubscriptionId) {
+      await this.stripe.subscriptions.cancel(row.stripeSubscriptionId).catch((error: unknown) => this.unlessOver(row.stripeSubscriptionId!, error));
+      return this.subscriptionSync.sync(row.stripeSubscriptionId);
+    }
+    await this.em.nativeUpdate(SubscriptionRow, { id: row.id }, { status: 'canceled', graceUntil: null, updatedAt: this.clock.now() });
+  }
+
+  private async unlessOver(stripeId: string, error: unknown): Promise<void> {
+    const live = await this.stripe.subscriptions.retrieve(stripeId);
+    if (live.status !== 'canceled') throw error;
+  }
+}

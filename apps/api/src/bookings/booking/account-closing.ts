@@ -1,0 +1,21 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingRow } from './booking.entity.ts';
+
+/** What becomes of the sessions of somebody who leaves. */
+@Injectable()
+export class AccountClosing {
+  constructor(
+    private readonly ending: BookingEnding,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Cancels what lies ahead in the caller's transaction: hours are free again, what was paid goes back in full. The farewell tells of it. */
+  async endUpcoming(em: EntityManager, userId: string): Promise<void> {
+    const ahead = { userId, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
+    const bookings = await em.find(BookingRow, ahead, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: null, tells: false });
+  }
+}

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { settlementOf, type EndedBy } from '@coach/domain';
+import { CreditsService } from '../../billing/credits/credits.service.ts';
+import { RefundsService } from '../../billing/refunds/refunds.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from './booking.entity.ts';
+import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
+
+export interface Ending {
+  by: EndedBy;
+  reason: string | null;
+  /** none: the coach keeps money and credit, with a reason (ABK-24). */
+  refund?: 'full' | 'none';
+  /** False when the caller tells the client in words of its own. */
+  tells?: boolean;
+}
+
+/** What ending a booking gave back; cents. */
+export interface GivenBack {
+  refundCents: number;
+  creditReturned: boolean;
+}
+
+/** Ends a booking whoever asked for it: the time is given back, money and credit come back as the policy says, the client is told. */
+@Injectable()
+export class BookingEnding {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly waitlist: WaitlistOffers,
+    private readonly refunds: RefundsService,
+    private readonly credits: CreditsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks the provider what of the payment can still go back, before the transaction that ends a booking; it may be ended without an answer. */
+  async prepare(bookingId: string): Promise<void> {
+    const booking = await this.em.fork().findOne(BookingRow, { id: bookingId });
+    await this.refunds.refresh(booking?.stripePaymentIntentId);
+  }
+
+  /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
+  async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<GivenBack> {
+    const now = this.clock.now();
+    const { claimId, stripePaymentIntentId, cancellationDeadline, priceCents = null } = booking;
+    const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now);
+    const isOwed = refund === 'full' && settled.refundCents > 0;
+    const refundCents = isOwed && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { purpose: 'booking', reason: `booking cancelled by ${by}` }) : 0;
+    const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline };
+    const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
+    Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });
+    await em.flush();
+    if (claimId) await this.waitlist.giveBack(em, claimId, booking);
+    if (tells) this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
+    return { refundCents, creditReturned: creditGoodUntil !== null };
+  }
+}

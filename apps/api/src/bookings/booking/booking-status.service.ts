@@ -1,0 +1,81 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { mayBecome, mayBeNoShow, sessionStarts, type BookingStatus } from '@coach/domain';
+import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingRow } from './booking.entity.ts';
+
+const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
+const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
+
+/** On which terms the coach ends a booking (ABK-24). */
+interface Terms {
+  reason: string | null;
+  refund?: 'full' | 'none';
+  /** Why nothing goes back, where the client reads another reason. */
+  keptFor?: string | undefined;
+}
+
+/** What the coach does to a booking. */
+@Injectable()
+export class BookingStatusService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ending: BookingEnding,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
+  async set(bookingId: string, status: BookingStatus, actor: Actor, { reason = null, refund = 'full' }: Partial<Terms> = {}): Promise<void> {
+    if (status === 'cancelled') await this.ending.prepare(bookingId);
+    await this.withBooking(bookingId, async (em, booking) => {
+      if (booking.status === status) return;
+      if (!mayBecome(booking.status, status)) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      const isEnd = status === 'cancelled';
+      this.record(em, actor, booking, { action: 'booking.set-status', after: { status, ...(isEnd && { refund, cancellation_reason: reason }) } });
+      if (isEnd) return void (await this.ending.end(em, booking, { by: 'admin', reason, refund }));
+      Object.assign(booking, { status, noShow: false, updatedAt: this.clock.now() });
+      if (status === 'confirmed') this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
+    });
+  }
+
+  /** Cancels a booking for the coach, whatever the time (FLOW-06). */
+  async cancel(bookingId: string, { reason, refund = 'full', keptFor }: Terms, actor: Actor): Promise<void> {
+    await this.ending.prepare(bookingId);
+    await this.withBooking(bookingId, async (em, booking) => {
+      if (!mayBecome(booking.status, 'cancelled')) throw refusal(refusals, 'STATUS_NOT_ALLOWED');
+      this.record(em, actor, booking, { action: 'booking.cancel', after: { status: 'cancelled', refund, cancellation_reason: reason, ...(refund === 'none' && keptFor && { kept_for: keptFor }) } });
+      await this.ending.end(em, booking, { by: 'admin', reason, refund });
+    });
+  }
+
+  /** The client did not come: the session counts as completed, and nothing is refunded (FLOW-06). */
+  async markNoShow(bookingId: string, actor: Actor): Promise<void> {
+    await this.withBooking(bookingId, async (em, booking) => {
+      const { status, bookingType } = booking;
+      const lastStart = sessionStarts(bookingType, booking.sessionDate).at(-1)!;
+      if (!mayBeNoShow({ status, sessionDate: lastStart }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
+      this.record(em, actor, booking, { action: 'booking.mark-no-show', after: { status: 'completed', no_show: true } });
+      Object.assign(booking, { status: 'completed', noShow: true, updatedAt: this.clock.now() });
+      await em.flush();
+    });
+  }
+
+  private record(em: EntityManager, actor: Actor, { id, status }: BookingRow, deed: Pick<Deed, 'action' | 'after'>): void {
+    this.audit.record(em, actor, { ...deed, target: `booking:${id}`, before: { status } });
+  }
+
+  private async withBooking(id: string, change: (em: EntityManager, booking: BookingRow) => Promise<void>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      await change(em, booking);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+
+/** An agreed session (ENT-03). */
+export const BookingRow = defineEntity({
+  name: 'BookingRow',
+  tableName: 'bookings',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    claimId: p.uuid().nullable(),
+    checkoutId: p.uuid().nullable(),
+    bookingType: p.enum(BOOKING_TYPES),
+    sessionDate: p.datetime(),
+    durationMinutes: p.integer(),
+    location: p.string(),
+    notes: p.text().$type<Sealed>(),
+    participantCount: p.integer(),
+    status: p.enum(BOOKING_STATUSES),
+    priceCents: p.integer().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    cancelledBy: p.string().nullable(),
+    cancellationReason: p.string().nullable(),
+    cancellationDeadline: p.datetime(),
+    /** Cents that went back when it was cancelled; none while it stands. */
+    refundCents: p.integer().nullable(),
+    /** Until when the session credit is good that came back with its end. */
+    creditGoodUntil: p.datetime().nullable(),
+    /** Since when a bank decides about its payment. */
+    paymentDisputedAt: p.datetime().nullable(),
+    moves: p.integer().default(0),
+    /** How often the coach changed its time. */
+    coachMoves: p.integer().default(0),
+    /** When its time was agreed, if later than when it was booked. */
+    agreedAt: p.datetime().nullable(),
+    noShow: p.boolean().default(false),
+    stripePaymentIntentId: p.string().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type BookingRow = InferEntity<typeof BookingRow>;

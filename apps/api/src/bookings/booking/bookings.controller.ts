@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Caller } from '../../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { closedToViewers } from '../../auth/impersonation/while-viewing.ts';
+import { BookingsService } from './bookings.service.ts';
+import { CreditBookingService } from '../checkout/credit-booking.service.ts';
+import { MovingService } from '../changes/moving.service.ts';
+
+const routes = contract.bookings;
+
+@SignedInOnly()
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly credits: CreditBookingService,
+    private readonly moving: MovingService,
+  ) {}
+
+  @Implement(routes.list)
+  list(@CurrentCaller() caller: Caller) {
+    return implement(routes.list).handler(() => this.bookings.list(caller.userId));
+  }
+
+  @Implement(routes.read)
+  read(@CurrentCaller() caller: Caller) {
+    return implement(routes.read).handler(async ({ input }) => closedToViewers(caller, await this.bookings.read(caller.userId, input.booking_id), { notes: '' }));
+  }
+
+  @Implement(routes.requestConsultation)
+  requestConsultation(@CurrentCaller() caller: Caller) {
+    return implement(routes.requestConsultation).handler(({ input }) => this.bookings.requestConsultation(caller.userId, input));
+  }
+
+  @Implement(routes.bookWithCredit)
+  bookWithCredit(@CurrentCaller() caller: Caller) {
+    return implement(routes.bookWithCredit).handler(({ input }) => this.credits.book(caller.userId, input));
+  }
+
+  @Implement(routes.cancel)
+  cancel(@CurrentCaller() caller: Caller) {
+    return implement(routes.cancel).handler(({ input }) => this.bookings.cancel(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.callOff)
+  callOff(@CurrentCaller() caller: Caller) {
+    return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.move)
+  move(@CurrentCaller() caller: Caller) {
+    return implement(routes.move).handler(({ input }) => this.moving.move(caller.userId, input.booking_id, new Date(input.session_date)));
+  }
+}

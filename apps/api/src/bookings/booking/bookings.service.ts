@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { bookingRefusals, contract, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
+import { isCancellable, isMissable } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { breaks } from '../../platform/database/sqlstate.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingMoneyReader } from './booking-money.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BOOKING_NOTES, bookingView } from './booking.view.ts';
+import { HoldLimit } from '../checkout/hold-limit.ts';
+import { SessionPlanner } from '../planning/session-planner.ts';
+
+const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
+const cancelRefusals = contract.bookings.cancel['~orpc'].errorMap;
+const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
+
+/** The agreement with the client: what they have, what they ask for free, what they give back. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly holds: HoldLimit,
+    private readonly planner: SessionPlanner,
+    private readonly ending: BookingEnding,
+    private readonly money: BookingMoneyReader,
+    private readonly vault: Vault,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The client's own bookings, latest session first (DASH-22). */
+  async list(userId: string): Promise<Booking[]> {
+    const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
+    const money = await this.money.of(rows);
+    return rows.map((row) => bookingView(row, this.clock.now(), money.get(row.id)));
+  }
+
+  /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
+  async read(userId: string, bookingId: string): Promise<BookingDetails> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
+    if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
+    const money = await this.money.of([booking]);
+    return { ...bookingView(booking, this.clock.now(), money.get(bookingId)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+  }
+
+  /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
+  async requestConsultation(userId: string, input: ConsultationRequest): Promise<Booking> {
+    try {
+      return await this.em.transactional(async (em) => {
+        if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
+        const startsAt = new Date(input.session_date);
+        const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+        const { terms, claimId } = await this.planner.plan(em, userId, request, null);
+        const now = this.clock.now();
+        const id = randomUUID();
+        const details = { location: input.location, notes: this.vault.seal(BOOKING_NOTES, id, input.notes), durationMinutes: input.duration_minutes, participantCount: 1 };
+        const { bookingType, cancellationDeadline, priceCents } = terms;
+        const booking = em.create(BookingRow, {
+          ...{ id, userId, claimId, sessionDate: startsAt, ...details, bookingType, cancellationDeadline, priceCents },
+          ...{ status: 'pending', createdAt: now, updatedAt: now },
+        });
+        em.persist(booking);
+        this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
+        await em.flush();
+        return bookingView(booking, now);
+      });
+    } catch (error) {
+      if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
+      throw error;
+    }
+  }
+
+  /** Cancels an own booking before its deadline; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
+  async cancel(userId: string, bookingId: string): Promise<Booking> {
+    return this.ended(userId, bookingId, (booking, now) => {
+      if (!isCancellable(booking, now)) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
+    });
+  }
+
+  /** “I can't make it” after the deadline: the time is free again, the coach is told, nothing is refunded (FLOW-05). */
+  async callOff(userId: string, bookingId: string): Promise<Booking> {
+    return this.ended(userId, bookingId, (booking, now, em) => {
+      if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
+      this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
+    });
+  }
+
+  private async ended(userId: string, bookingId: string, decide: (booking: BookingRow, now: Date, em: EntityManager) => void): Promise<Booking> {
+    await this.ending.prepare(bookingId);
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
+      decide(booking, this.clock.now(), em);
+      await this.ending.end(em, booking, { by: 'client', reason: null });
+      return bookingView(booking, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { messages } from '@coach/contracts';
+import { BillingDisputes } from '../../billing/disputes/billing-disputes.service.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { BookingEnding } from './booking-ending.ts';
+import { BookingRow } from './booking.entity.ts';
+
+/** Sessions whose payment a client's bank is asked for: on hold while it decides, ended when it is lost, as before when it is won. */
+@Injectable()
+export class DisputedSessionsJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly disputes: BillingDisputes,
+    private readonly ending: BookingEnding,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.hold-disputed')
+  async hold({ dispute_id }: JobPayload<'bookings.hold-disputed'>): Promise<void> {
+    const dispute = await this.disputes.find(dispute_id);
+    if (!dispute.isInquiry && !dispute.outcome) await this.mark(dispute.bookings, this.clock.now());
+  }
+
+  @OnJob('bookings.settle-dispute')
+  async settle({ dispute_id }: JobPayload<'bookings.settle-dispute'>): Promise<void> {
+    const dispute = await this.disputes.find(dispute_id);
+    if (dispute.outcome === 'lost') await this.end(dispute.bookings);
+    else await this.mark(dispute.bookings, null);
+  }
+
+  private async mark(ids: readonly string[], since: Date | null): Promise<void> {
+    await this.em.nativeUpdate(BookingRow, { id: { $in: [...ids] } }, { paymentDisputedAt: since });
+  }
+
+  /** What lies ahead is not paid for any more; what was held stays in the books. */
+  private async end(ids: readonly string[]): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const ahead = { id: { $in: [...ids] }, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
+      const bookings = await em.find(BookingRow, ahead, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+      for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: messages.booking.paymentTakenBack, refund: 'none' });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { BillingService } from '../../billing/billing.service.ts';
+import { BillingTasks } from '../../billing/tasks/billing-tasks.ts';
+import type { JobPayload } from '../../jobs.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { BookingRow } from './booking.entity.ts';
+
+/** What refunds mean for the sessions that they are of. */
+@Injectable()
+export class RefundedSessionsJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly billing: BillingService,
+    private readonly tasks: BillingTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A session ahead was refunded in full at the provider: the coach is asked whether it still takes place. */
+  @OnJob('bookings.ask-about-refunded')
+  async ask({ payment_id }: JobPayload<'bookings.ask-about-refunded'>): Promise<void> {
+    const { paymentIntentId, amountCents } = await this.billing.payment(payment_id);
+    const booking = paymentIntentId ? await this.em.findOne(BookingRow, { stripePaymentIntentId: paymentIntentId }) : null;
+    const isAhead = booking && (booking.status === 'pending' || booking.status === 'confirmed') && booking.sessionDate > this.clock.now();
+    if (!isAhead) return;
+    const note = `${SESSION_LABELS[booking.bookingType]}, ${formatDateTime(booking.sessionDate)}`;
+    await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
+  }
+
+  /** Less could be sent than was promised: the booking says what went. */
+  @OnJob('bookings.correct-refund')
+  async correct({ refund_id }: JobPayload<'bookings.correct-refund'>): Promise<void> {
+    const refund = await this.billing.refundOf(refund_id);
+    if (refund?.purpose !== 'booking' || !refund.paymentIntentId) return;
+    await this.em.nativeUpdate(BookingRow, { stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });
+  }
+}

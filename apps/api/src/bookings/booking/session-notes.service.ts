@@ -1,0 +1,33 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type BookingDetails } from '@coach/contracts';
+import { mayWriteNotes } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BOOKING_NOTES, bookingView } from './booking.view.ts';
+
+const refusals = contract.bookings.writeNotes['~orpc'].errorMap;
+
+/** What a client wants the coach to know about one session. */
+@Injectable()
+export class SessionNotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Seals what is written anew (ENT-09), until the session is over; somebody else's booking answers as a missing one. */
+  async write(userId: string, bookingId: string, notes: string): Promise<BookingDetails> {
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      const now = this.clock.now();
+      if (!mayWriteNotes(booking, now)) throw refusal(refusals, 'NOTES_CLOSED');
+      booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);
+      return { ...bookingView(booking, now), notes };
+    });
+  }
+}

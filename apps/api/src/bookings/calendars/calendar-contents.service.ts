@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { brand } from '@coach/content';
+import { contract } from '@coach/contracts';
+import { DAY, FEED_PAST_DAYS, isInFeed, localDate, SERIES_WEEKS } from '@coach/domain';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { calendarEntry, calendarFeed, type CalendarSession } from './calendar-file.ts';
+
+const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
+const REACH_DAYS = FEED_PAST_DAYS + SERIES_WEEKS * 7;
+
+const sessionOf = (booking: BookingRow): CalendarSession => ({
+  ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, durationMinutes: booking.durationMinutes },
+  ...{ location: booking.location, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
+  ...{ moves: booking.moves + booking.coachMoves, updatedAt: booking.updatedAt },
+});
+
+/** What stands in somebody's calendar. */
+@Injectable()
+export class CalendarContents {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An own booking as a file; somebody else's answers as a missing one. */
+  async file(userId: string, bookingId: string): Promise<File> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
+    if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    return new File([calendarEntry(sessionOf(booking))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+  }
+
+  /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
+  async feed(userId: string): Promise<string> {
+    const now = this.clock.now();
+    const isCoach = await this.people.isCoach(userId);
+    const since = { sessionDate: { $gt: new Date(now.getTime() - REACH_DAYS * DAY) }, ...(isCoach ? {} : { userId }) };
+    const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
+    const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
+    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one), title: names.get(one.userId) ?? brand.name })));
+  }
+}

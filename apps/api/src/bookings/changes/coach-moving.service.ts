@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type MovePreview } from '@coach/contracts';
+import { arrangedDeadline, coachMoveRefusal, rangeFrom, sessionStarts } from '@coach/domain';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { CoachTime } from '../planning/coach-time.ts';
+import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
+
+const refusals = contract.coachBooking.move['~orpc'].errorMap;
+const previewRefusals = contract.coachBooking.previewMove['~orpc'].errorMap;
+
+/** The coach moves a session, also past the client's deadline: what was paid moves along, the client is told. */
+@Injectable()
+export class CoachMovingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly time: CoachTime,
+    private readonly waitlist: WaitlistOffers,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes nothing. */
+  async preview(bookingId: string, to: Date): Promise<MovePreview> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId });
+    if (!booking) throw refusal(previewRefusals, 'NOT_FOUND');
+    const now = this.clock.now();
+    if (coachMoveRefusal(booking, to, now) === 'NOT_MOVABLE') throw refusal(previewRefusals, 'NOT_MOVABLE');
+    return {
+      ...(await this.checkApart(this.em, booking, to)),
+      ...{ session_date: to.toISOString(), is_told: booking.status === 'confirmed', refund_cents: booking.stripePaymentIntentId ? (booking.priceCents ?? null) : null },
+      ...{ deadline_before: booking.cancellationDeadline.toISOString(), deadline_after: arrangedDeadline(to, now).toISOString() },
+    };
+  }
+
+  /** The old time goes and the new one is claimed in one step; throws the contract's refusal, and then everything is as it was. */
+  async move(bookingId: string, to: Date, byForce: boolean, actor: Actor): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      const now = this.clock.now();
+      const refused = coachMoveRefusal(booking, to, now);
+      if (refused) throw refusal(refusals, refused);
+      const { sessionDate: from, coachMoves, cancellationDeadline: before } = booking;
+      const claimId = await this.swap(em, booking, to, byForce);
+      const deadline = arrangedDeadline(to, now);
+      Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline: deadline, coachMoves: coachMoves + 1, agreedAt: now, updatedAt: now });
+      this.audit.record(em, actor, {
+        ...{ action: 'booking.move', target: `booking:${booking.id}` },
+        before: { session_date: from.toISOString(), cancellation_deadline: before.toISOString() },
+        after: { session_date: to.toISOString(), cancellation_deadline: deadline.toISOString(), outside_hours: byForce },
+      });
+      if (booking.status === 'confirmed') this.outbox.record(em, 'booking.moved-by-coach', { booking_id: booking.id, moved_from: from.toISOString() });
+      await em.flush();
+    });
+  }
+
+  /** A session may overlap the one it was. */
+  private checkApart(em: EntityManager, { bookingType, durationMinutes, sessionDate }: BookingRow, start: Date) {
+    const own = sessionStarts(bookingType, sessionDate).map((each) => rangeFrom(each, durationMinutes));
+    return this.time.check(em, { bookingType, start, durationMinutes }, own);
+  }
+
+  private async swap(em: EntityManager, booking: BookingRow, start: Date, byForce: boolean): Promise<string> {
+    const { id, claimId: old, bookingType, durationMinutes, participantCount: participants } = booking;
+    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
+    const take = () => this.time.take(em, { bookingType, start, durationMinutes, participants }, byForce);
+    const taken = old ? await this.waitlist.exchange(em, old, booking, take) : await take();
+    if ('refused' in taken) throw refusal(refusals, taken.refused);
+    return taken.claimId;
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Booking } from '@coach/contracts';
+import { moveRefusal, serviceOf } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { bookingView } from '../booking/booking.view.ts';
+import { SessionPlanner } from '../planning/session-planner.ts';
+import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
+
+const refusals = contract.bookings.move['~orpc'].errorMap;
+
+/** Moves an own booking: the new time is claimed and the old one given back in one step, the payment stays what it is. */
+@Injectable()
+export class MovingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly planner: SessionPlanner,
+    private readonly waitlist: WaitlistOffers,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the contract's refusal when it cannot be moved or the time is not free; then everything stays as it was. */
+  async move(userId: string, bookingId: string, to: Date): Promise<Booking> {
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      const now = this.clock.now();
+      const refused = moveRefusal(booking, to, now);
+      if (refused) throw refusal(refusals, refused);
+      const { sessionDate: from, moves } = booking;
+      const { claimId, terms } = await this.swap(em, booking, to);
+      const { cancellationDeadline } = terms;
+      Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline, moves: moves + 1, agreedAt: now, updatedAt: now });
+      this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
+      await em.flush();
+      return bookingView(booking, now);
+    });
+  }
+
+  /** The old time goes first, so that a session may overlap the one it was. */
+  private async swap(em: EntityManager, booking: BookingRow, startsAt: Date) {
+    const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants } = booking;
+    const service = serviceOf(bookingType, durationMinutes);
+    if (!service) throw refusal(refusals, 'NOT_MOVABLE');
+    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
+    const plan = () => this.planner.plan(em, userId, { service, startsAt, durationMinutes, participants }, null);
+    return claimId ? this.waitlist.exchange(em, claimId, booking, plan) : plan();
+  }
+}

@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type RepeatWeek } from '@coach/contracts';
+import { CREDIT_MINUTES, isRepeatable, localDate, weeklyStarts } from '@coach/domain';
+import { SlotsService } from '../../availability/slots.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { CallerLimits } from '../planning/caller-limits.ts';
+
+const refusals = contract.repeats.weeks['~orpc'].errorMap;
+
+/** The weeks in which an own session could be had again, as they are now. */
+@Injectable()
+export class RepeatWeeks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly slots: SlotsService,
+    private readonly limits: CallerLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Somebody else's booking answers as a missing one. */
+  async of(userId: string, bookingId: string): Promise<RepeatWeek[]> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
+    if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    if (!isRepeatable(booking)) throw refusal(refusals, 'NOT_REPEATABLE');
+    const limits = await this.limits.of(userId);
+    const week = async (start: Date): Promise<RepeatWeek> => {
+      const slots = await this.slots.ofDay(localDate(start), { durationMinutes: CREDIT_MINUTES, bookingType: 'personal_training', limits });
+      return { session_date: start.toISOString(), is_available: slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime()) };
+    };
+    const weeks: RepeatWeek[] = [];
+    for (const start of weeklyStarts(booking.sessionDate, this.clock.now())) weeks.push(await week(start));
+    return weeks;
+  }
+}

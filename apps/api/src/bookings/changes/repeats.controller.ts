@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Caller } from '../../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { RepeatWeeks } from './repeat-weeks.service.ts';
+import { RepeatsService } from './repeats.service.ts';
+import { SessionNotesService } from '../booking/session-notes.service.ts';
+
+const routes = contract.repeats;
+const { writeNotes } = contract.bookings;
+
+@SignedInOnly()
+@Controller()
+export class RepeatsController {
+  constructor(
+    private readonly repeats: RepeatsService,
+    private readonly weeks: RepeatWeeks,
+    private readonly notes: SessionNotesService,
+  ) {}
+
+  @Implement(routes.weeks)
+  of(@CurrentCaller() caller: Caller) {
+    return implement(routes.weeks).handler(({ input }) => this.weeks.of(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.book)
+  book(@CurrentCaller() caller: Caller) {
+    return implement(routes.book).handler(({ input }) => this.repeats.book(caller.userId, input.booking_id, input));
+  }
+
+  @Implement(writeNotes)
+  write(@CurrentCaller() caller: Caller) {
+    return implement(writeNotes).handler(({ input }) => this.notes.write(caller.userId, input.booking_id, input.notes));
+  }
+}

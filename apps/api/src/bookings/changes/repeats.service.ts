@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/client';
+import { contract, type Booking } from '@coach/contracts';
+import { CREDIT_MINUTES } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { CreditBookingService, type ClaimedSession } from '../checkout/credit-booking.service.ts';
+import { RepeatWeeks } from './repeat-weeks.service.ts';
+import { SessionPlanner } from '../planning/session-planner.ts';
+
+const refusals = contract.repeats.book['~orpc'].errorMap;
+
+export interface WantedWeeks {
+  session_dates: readonly string[];
+  location: string;
+  notes: string;
+}
+
+/** The same hour every week, for a session credit each: all the weeks that were chosen, or none. */
+@Injectable()
+export class RepeatsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly planner: SessionPlanner,
+    private readonly claims: ClaimsService,
+    private readonly credits: CreditBookingService,
+    private readonly weeks: RepeatWeeks,
+  ) {}
+
+  async book(userId: string, bookingId: string, { session_dates, location, notes }: WantedWeeks): Promise<Booking[]> {
+    const offered = await this.weeks.of(userId, bookingId);
+    const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
+    const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
+    if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
+    try {
+      return await this.em.transactional(async (em) => {
+        await this.claims.claimAlone(em);
+        const sessions: ClaimedSession[] = [];
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { location, notes }));
+        return this.confirm(em, userId, sessions);
+      });
+    } catch (error) {
+      if (!(error instanceof ORPCError && (error.code === 'SLOT_TAKEN' || error.code === 'NOT_OFFERED'))) throw error;
+      throw refusal(refusals, 'WEEKS_TAKEN', { weeks: await this.weeks.of(userId, bookingId) });
+    }
+  }
+
+  private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<ClaimedSession, 'location' | 'notes'>): Promise<ClaimedSession> {
+    const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
+    const { terms, claimId } = await this.planner.plan(em, userId, request, null);
+    return { ...words, claimId, startsAt, durationMinutes: CREDIT_MINUTES, bookingType: terms.bookingType, cancellationDeadline: terms.cancellationDeadline };
+  }
+
+  /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */
+  private async confirm(em: EntityManager, userId: string, sessions: readonly ClaimedSession[]): Promise<Booking[]> {
+    const booked: Booking[] = [];
+    for (const session of sessions) {
+      const booking = await this.credits.confirm(em, userId, session);
+      if (!booking) throw refusal(refusals, 'NO_CREDIT');
+      booked.push(booking);
+    }
+    return booked;
+  }
+}

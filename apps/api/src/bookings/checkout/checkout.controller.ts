@@ -1,0 +1,48 @@
+import { Controller, Req } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Request } from 'express';
+import type { Caller } from '../../auth/caller.ts';
+import { CallerFinder, CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { PurchasesService } from '../../billing/checkout/purchases.service.ts';
+import { PaymentStatusService } from './payment-status.service.ts';
+import { SessionCheckoutService } from './session-checkout.service.ts';
+
+const routes = contract.billing;
+
+/** The payment routes: selling a session needs the coach's time as well as the payment page, a plan or a pack the page alone. */
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkouts: SessionCheckoutService,
+    private readonly purchases: PurchasesService,
+    private readonly statuses: PaymentStatusService,
+    private readonly callers: CallerFinder,
+  ) {}
+
+  @SignedInOnly()
+  @Implement(routes.checkout)
+  checkout(@CurrentCaller() caller: Caller) {
+    return implement(routes.checkout).handler(({ input }) =>
+      'bookingData' in input ? this.checkouts.start(caller, input) : this.purchases.start(caller.userId, input),
+    );
+  }
+
+  @SignedInOnly()
+  @Implement(routes.heldCheckout)
+  heldCheckout(@CurrentCaller() caller: Caller) {
+    return implement(routes.heldCheckout).handler(() => this.checkouts.held(caller.userId));
+  }
+
+  @Implement(routes.paymentStatus)
+  paymentStatus(@Req() request: Request) {
+    return implement(routes.paymentStatus).handler(async ({ input }) =>
+      this.statuses.of(input.session_id, (await this.callers.find(request))?.userId ?? null),
+    );
+  }
+
+  @Implement(routes.abandon)
+  abandon() {
+    return implement(routes.abandon).handler(({ input }) => this.checkouts.abandon(input.session_id));
+  }
+}

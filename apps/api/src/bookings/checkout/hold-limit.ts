@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DAY, holdRefusal, HOLD_MINUTES, MINUTE } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+
+const UNPAID_HOLDS = `
+  select count(*) filter (where state = 'open' and created_at > ?)::int as open,
+    count(*) filter (where created_at > coalesce(greatest(
+      (select max(created_at) from payments where user_id = ?),
+      (select max(created_at) from session_checkouts where user_id = ? and state = 'booked')), '-infinity'))::int as "unpaidToday"
+  from session_checkouts where user_id = ? and state in ('open', 'released') and created_at > ?`;
+
+/** Each is mailed to the coach and keeps an hour until it is answered or called off. */
+const CONSULTATIONS_A_DAY = 3;
+
+/** How many hours a person may hold without paying: one free account must not close the calendar (AVL-09). */
+@Injectable()
+export class HoldLimit {
+  constructor(private readonly clock: Clock) {}
+
+  /** Why this person gets no further hold, or null; nobody else holds anything for them until the caller's transaction ends. */
+  async refusal(em: EntityManager, userId: string): Promise<ReturnType<typeof holdRefusal>> {
+    const now = this.clock.now().getTime();
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
+    const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [new Date(now - HOLD_MINUTES * MINUTE), userId, userId, userId, new Date(now - DAY)]);
+    return holdRefusal(holds!);
+  }
+
+  /** Whether this person has asked for as many consultations within a day as anybody needs, called off or not. */
+  async hasAskedEnough(em: EntityManager, userId: string): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - DAY);
+    return (await em.count(BookingRow, { userId, bookingType: 'consultation', createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;
+  }
+}

@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { COACH_LIMITS, opensLibrary, SESSION_OFFERS, type BookingLimits, type BookingType, type SessionService } from '@coach/domain';
+import type { CoachSettings } from '../../availability/coach-settings.ts';
+import { SubscriptionRow } from '../../billing/subscriptions/subscription.entity.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+
+/** What a service is as a booking: the two lengths of personal training are one. */
+export const bookingTypeOf = (service: SessionService | 'consultation'): BookingType =>
+  service === 'consultation' ? 'consultation' : SESSION_OFFERS[service].bookingType;
+
+const forClients = ({ limits }: CoachSettings): BookingLimits => limits;
+const forPremium = ({ limits, premiumHorizonDays: horizonDays }: CoachSettings): BookingLimits => ({ ...limits, horizonDays });
+const forCoach = (): BookingLimits => COACH_LIMITS;
+
+/** Who somebody is to the coach's calendar. */
+export interface Standing {
+  is_coach: boolean;
+  may_be_premium: boolean;
+}
+
+/** One statement: every session that is booked asks. */
+const STANDING = `
+  select exists (select from profiles where user_id = ? and is_admin) as is_coach,
+    exists (select from subscriptions where user_id = ? and plan_type = 'premium_package' and status in ('active', 'past_due')) as may_be_premium`;
+
+/** How soon and how far ahead somebody may book: premium members further, the coach without limits (AVL-05). */
+@Injectable()
+export class CallerLimits {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `userId` is null for visitors. */
+  async of(userId: string | null): Promise<(settings: CoachSettings) => BookingLimits> {
+    if (userId === null) return forClients;
+    const [standing] = await prepared<Standing>(this.em, this.asksStanding(userId));
+    return this.ofStanding(userId, standing!);
+  }
+
+  /** The question that every booking begins with, as part of another statement; its one row is a Standing. */
+  asksStanding(userId: string): Statement {
+    return { sql: STANDING, values: [userId, userId] };
+  }
+
+  async ofStanding(userId: string, { is_coach, may_be_premium }: Standing): Promise<(settings: CoachSettings) => BookingLimits> {
+    if (is_coach) return forCoach;
+    return may_be_premium && (await this.premiumAmong([userId])).has(userId) ? forPremium : forClients;
+  }
+
+  /** Who of several people is a premium member at this moment (AVL-05, GAP-07). */
+  async premiumAmong(userIds: readonly string[]): Promise<Set<string>> {
+    const plans = await this.em.find(SubscriptionRow, { userId: { $in: [...userIds] }, planType: 'premium_package', status: { $in: ['active', 'past_due'] } });
+    return new Set(plans.filter((plan) => opensLibrary(plan, this.clock.now())).map(({ userId }) => userId));
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { TimeCheck } from '@coach/contracts';
+import { isWithinHours, MINUTE, overlaps, rangeFrom, sessionStarts, type BookingType, type TimeRange } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+
+/** A session as the coach arranges it: any length, any start. */
+export interface ArrangedTime {
+  bookingType: BookingType;
+  start: Date;
+  durationMinutes: number;
+}
+
+const within = (ranges: readonly TimeRange[]): TimeRange => ({ start: ranges[0]!.start, end: ranges.at(-1)!.end });
+
+/** What stands in the way of a session that the coach arranges; the claim itself has the last word. */
+@Injectable()
+export class CoachTime {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly settings: CoachSettingsReader,
+  ) {}
+
+  /** Claims the time for good in the caller's transaction; outside the working hours only by force. Says what is in the way otherwise. */
+  async take(em: EntityManager, arranged: ArrangedTime & { participants: number }, byForce: boolean): Promise<{ claimId: string } | { refused: 'OUTSIDE_HOURS' | 'SLOT_TAKEN' }> {
+    await this.settings.keep(em);
+    const { outside_hours: isOutside } = await this.check(em, arranged);
+    if (isOutside && !byForce) return { refused: 'OUTSIDE_HOURS' };
+    const claimId = await this.claims.claim(em, arranged, null);
+    return claimId ? { claimId } : { refused: 'SLOT_TAKEN' };
+  }
+
+  /** `apart` is time that counts as free: that of the session which is about to move. */
+  async check(em: EntityManager, { bookingType, start, durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
+    const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
+    const settings = await this.settings.read(em, within(sessions));
+    const { before, after } = settings.buffersOf(bookingType);
+    const clear = sessions.map((session) => ({ start: new Date(session.start.getTime() - before * MINUTE), end: new Date(session.end.getTime() + after * MINUTE) }));
+    const busy = (await this.claims.busy(em, within(clear))).filter((claim) => !apart.some((own) => overlaps(own, claim)));
+    const isTaken = sessions.some((session, index) => busy.some((claim) => (claim.isPause ? overlaps(session, claim) : overlaps(clear[index]!, claim) && !isSameGroup(claim, session, bookingType))));
+    return { is_free: !isTaken, outside_hours: !sessions.every((session) => isWithinHours(session, settings)) };
+  }
+}
+
+/** Groups that begin together share their time (AVL-07); whether seats are left is decided by the claim. */
+const isSameGroup = (claim: TimeRange & { seats?: number | null }, session: TimeRange, bookingType: BookingType): boolean =>
+  bookingType === 'group_session' && claim.seats != null && claim.start.getTime() === session.start.getTime();

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { bookingRefusals } from '@coach/contracts';
+import { decideBooking, localDate, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { SlotsService, slotViews, type SlotWish } from '../../availability/slots.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { bookingTypeOf, CallerLimits, type Standing } from './caller-limits.ts';
+
+export interface PlannedSession {
+  terms: BookingTerms;
+  claimId: string;
+}
+
+/** Decides whether a session may be had and claims its time, in the caller's transaction. */
+@Injectable()
+export class SessionPlanner {
+  constructor(
+    private readonly slots: SlotsService,
+    private readonly claims: ClaimsService,
+    private readonly settings: CoachSettingsReader,
+    private readonly limits: CallerLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
+  async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
+    const standing = await this.settings.keepAnd<Standing>(em, this.limits.asksStanding(userId));
+    const { startsAt: start, durationMinutes, participants, service } = request;
+    const bookingType = bookingTypeOf(service);
+    const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
+    const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
+    const { slots, buffers } = await this.slots.toClaim(localDate(start), wish, em);
+    const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
+    if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
+    const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers }, heldUntil) : null;
+    if (!decision.accepted || !claimId) throw await this.slotTaken(em, start, wish);
+    return { terms: decision.terms, claimId };
+  }
+
+  private async slotTaken(em: EntityManager, start: Date, wish: SlotWish) {
+    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots: slotViews(await this.slots.ofDay(localDate(start), wish, em)) });
+  }
+
+  private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {
+    const open = { userId, bookingType: 'consultation' as const, status: { $in: ['pending' as const, 'confirmed' as const] } };
+    return (await em.count(BookingRow, open)) > 0;
+  }
+}

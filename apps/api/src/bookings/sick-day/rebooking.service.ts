@@ -1,0 +1,138 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Rebooking } from '@coach/contracts';
+import type { Caller } from '../../auth/caller.ts';
+import { inTime } from '../../billing/stripe/in-time.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { breaks } from '../../platform/database/sqlstate.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
+import { ReplacementPages } from './replacement-pages.ts';
+import { SessionCheckout } from '../checkout/session-checkout.entity.ts';
+
+const refusals = contract.rebooking.take['~orpc'].errorMap;
+
+/** Turns that one ask takes at most: each waits for a page that is just being opened, or closes one that is in the way. */
+const MOST_TURNS = 80;
+
+interface OffRow {
+  id: string;
+  booking_id: string;
+  starts_at: string;
+  rebooked_as: string | null;
+}
+
+interface OfferRow extends HeldOffer {
+  /** Until when the hour is held at this moment; null when it is held no longer. */
+  held_still: string | null;
+  is_being_paid: boolean;
+}
+
+interface Taken {
+  url: string | null;
+  booking_id: string | null;
+}
+
+/** What came of one turn: a booking, a page to be opened, or one that stands there already. */
+type Turn = { bookingId: string } | { opened: SessionCheckout } | { standing: SessionCheckout; isSameHour: boolean };
+
+/** `?` is now: an offer counts as long as its hold does. */
+const OFFERS = `
+  select o.id, o.claim_id, o.starts_at, o.held_until,
+    (select max(c.held_until) from claims c where c.reservation_id = o.claim_id and c.held_until > ?) as held_still,
+    exists (select from session_checkouts s where s.replaces = o.session_id and s.claim_id = o.claim_id and s.state = 'open') as is_being_paid
+  from rebooking_offers o where o.session_id = ? order by o.starts_at`;
+
+const costOf = ({ priceCents, stripePaymentIntentId }: BookingRow): Rebooking['cost'] => (stripePaymentIntentId ? 'card' : priceCents === 0 ? 'credit' : 'nothing');
+
+/** Until when hours can be taken: an hour that is being paid for may outlast the others. */
+function heldUntil(offers: readonly OfferRow[]): string | null {
+  const held = offers.flatMap(({ held_still }) => (held_still ? [new Date(held_still).getTime()] : []));
+  if (held.length > 0) return new Date(Math.min(...held)).toISOString();
+  return offers[0] ? new Date(offers[0].held_until).toISOString() : null;
+}
+
+/** The hours held for somebody whose session the coach had to cancel, and taking one of them: one, however many are asked for at once. */
+@Injectable()
+export class RebookingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly writer: RebookingWriter,
+    private readonly pages: ReplacementPages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Somebody else's answers as a missing one. */
+  async read(userId: string, id: string): Promise<Rebooking> {
+    const { off, booking } = await this.load(this.em, userId, id);
+    const offers = await this.offers(this.em, id);
+    const isTaken = off.rebooked_as !== null;
+    return {
+      ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, location: booking.location },
+      ...{ lost: new Date(off.starts_at).toISOString(), cost: costOf(booking), price_cents: booking.priceCents ?? null },
+      ...{ held_until: heldUntil(offers), is_taken: isTaken },
+      hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {
+        const isHeld = held_still !== null && !isTaken;
+        return { id: offerId, starts_at: new Date(starts_at).toISOString(), is_held: isHeld, is_being_paid: isHeld && is_being_paid };
+      }),
+    };
+  }
+
+  /**
+   * Books a held hour: at once for a credit or free, else by the payment page of what was refunded. Another hour's page is
+   * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
+   */
+  take(caller: Caller, id: string, offerId: string): Promise<Taken> {
+    return inTime(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+  }
+
+  private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {
+    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+      const turn = await this.turn(caller.userId, id, offerId).catch((error: unknown) => {
+        throw breaks(error, 'bookings_open_consultation') ? refusal(refusals, 'CONSULTATION_OPEN') : error;
+      });
+      if ('bookingId' in turn) return { url: null, booking_id: turn.bookingId };
+      const url = 'opened' in turn ? await this.pages.open(caller, turn.opened) : await this.standing(turn);
+      if (url) return { url, booking_id: null };
+    }
+    throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
+  }
+
+  private async standing({ standing, isSameHour }: Extract<Turn, { standing: SessionCheckout }>): Promise<string | null> {
+    if (isSameHour) return this.pages.resume(standing);
+    await this.pages.close(standing);
+    return null;
+  }
+
+  /** Decides on the locked lost session; the provider is asked outside of it. */
+  private async turn(userId: string, id: string, offerId: string): Promise<Turn> {
+    return this.em.fork().transactional(async (fork) => {
+      const em = fork as EntityManager;
+      const { off, booking } = await this.load(em, userId, id, 'for update');
+      const offer = (await this.offers(em, id)).find((one) => one.id === offerId && one.held_still);
+      if (!offer || off.rebooked_as) throw refusal(refusals, 'OFFER_GONE');
+      if (costOf(booking) === 'card') return this.towardsPayment(em, id, booking, offer);
+      const bookingId = await this.writer.book(em, id, booking, offer);
+      if (!bookingId) throw refusal(refusals, 'NO_CREDIT');
+      return { bookingId };
+    });
+  }
+
+  private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {
+    const standing = await em.findOne(SessionCheckout, { replaces: id, state: 'open' });
+    if (standing) return { standing, isSameHour: standing.claimId === offer.claim_id };
+    return { opened: await this.writer.toCheckout(em, id, booking, offer) };
+  }
+
+  private async load(em: EntityManager, userId: string, id: string, lock = ''): Promise<{ off: OffRow; booking: BookingRow }> {
+    const [off] = await em.execute<OffRow[]>(`select id, booking_id, starts_at, rebooked_as from sick_day_sessions where id = ? and user_id = ? ${lock}`, [id, userId]);
+    if (!off) throw refusal(refusals, 'NOT_FOUND');
+    const booking = await em.findOneOrFail(BookingRow, { id: off.booking_id }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {});
+    return { off, booking };
+  }
+
+  private async offers(em: EntityManager, id: string): Promise<OfferRow[]> {
+    return em.execute(OFFERS, [this.clock.now(), id]);
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type SickDayProgress } from '@coach/contracts';
+import { DAY, SERIES_WEEKS, sickDayEffect, type SickDayEffect, type TimeRange } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+
+const refusals = contract.sickDay.declare['~orpc'].errorMap;
+const readRefusals = contract.sickDay.read['~orpc'].errorMap;
+
+/** A booking that clearing a stretch would hit. */
+export interface HitBooking {
+  booking: BookingRow;
+  effect: SickDayEffect;
+  /** Of its session in the stretch. */
+  startsAt: Date;
+}
+
+export interface SickDayRequest {
+  id: string;
+  stretch: TimeRange;
+  reason: string;
+  /** The bookings that the coach was shown. */
+  bookingIds: readonly string[];
+}
+
+const PROGRESS = `
+  select d.id, count(s.id)::int as total, count(s.id) filter (where s.state <> 'waiting')::int as done,
+    coalesce(sum(s.refund_cents), 0)::int as refund_cents, count(s.id) filter (where s.credit_returned)::int as credits_returned,
+    count(s.rebooked_as)::int as rebooked
+  from sick_days d left join sick_day_sessions s on s.sick_day_id = d.id where d.id = ? group by d.id`;
+
+/** A stretch that the coach clears: declared in one step, then worked off booking by booking. */
+@Injectable()
+export class SickDayService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly timeOff: TimeOffService,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that is agreed and lies in the stretch, in the order of its time. */
+  async hit(stretch: TimeRange, em: EntityManager = this.em): Promise<HitBooking[]> {
+    const earliest = new Date(stretch.start.getTime() - (SERIES_WEEKS * 7 + 1) * DAY);
+    const near = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: earliest, $lt: stretch.end } };
+    const bookings = await em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } });
+    const now = this.clock.now();
+    return bookings.flatMap((booking) => {
+      const hit = sickDayEffect(booking, stretch, now);
+      return hit ? [{ booking, ...hit }] : [];
+    });
+  }
+
+  /** Closes the stretch and notes who is in it; the same id again changes nothing. Refuses when other bookings lie there than were shown. */
+  async declare({ id, stretch, reason, bookingIds }: SickDayRequest, actor: Actor): Promise<SickDayProgress> {
+    const now = this.clock.now();
+    if (stretch.end <= now) throw refusal(refusals, 'IN_THE_PAST');
+    await this.em.transactional(async (em) => {
+      // Whoever is booking this very moment comes first, whoever comes later finds the stretch closed.
+      await this.timeOff.closeFor(em);
+      const rows = await em.execute<unknown[]>(
+        'insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?) on conflict (id) do nothing returning id',
+        [id, stretch.start, stretch.end, reason, actor.userId, now],
+      );
+      if (rows.length === 0) return;
+      const hit = await this.hit(stretch, em);
+      if (!isSame(hit.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
+      await this.timeOff.add(em, stretch, reason || 'Sick day');
+      for (const { booking, effect, startsAt } of hit) {
+        await em.execute(
+          `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, state) values (?, ?, ?, ?, ?, ?, 'waiting')`,
+          [randomUUID(), id, booking.id, booking.userId, startsAt, effect],
+        );
+      }
+      this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, bookings: hit.length } });
+      this.outbox.record(em, 'sick-day.declared', { sick_day_id: id });
+    });
+    return this.progress(id);
+  }
+
+  /** How far it is, and what it came to. */
+  async progress(id: string): Promise<SickDayProgress> {
+    const [row] = await this.em.fork().execute<SickDayProgress[]>(PROGRESS, [id]);
+    if (!row) throw refusal(readRefusals, 'NOT_FOUND');
+    return row;
+  }
+}
+
+const isSame = (found: readonly string[], shown: readonly string[]): boolean => [...found].sort().join() === [...new Set(shown)].sort().join();

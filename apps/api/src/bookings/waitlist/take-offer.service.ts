@@ -1,0 +1,84 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Booking } from '@coach/contracts';
+import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import type { Caller } from '../../auth/caller.ts';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { CreditBookingService } from '../checkout/credit-booking.service.ts';
+import type { SessionCheckout } from '../checkout/session-checkout.entity.ts';
+import { SessionCheckoutService } from '../checkout/session-checkout.service.ts';
+import { WaitlistRow } from './waitlist-entry.entity.ts';
+
+const refusals = contract.waitlist.pay['~orpc'].errorMap;
+const spendRefusals = contract.waitlist.spend['~orpc'].errorMap;
+
+type Words = { location: string; notes: string };
+type Held = WaitlistRow & { claimId: string; heldUntil: Date };
+
+/** Taking an hour that is held for whoever waited for it. */
+@Injectable()
+export class TakeOfferService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly claims: ClaimsService,
+    private readonly checkouts: SessionCheckoutService,
+    private readonly credits: CreditBookingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The hour is held on as for anybody who pays; when no payment page comes of it, it is held as it was. */
+  async pay(caller: Caller, id: string, words: Words): Promise<{ url: string }> {
+    const { offer, checkout } = await this.em.transactional(async (em) => {
+      const entry = await this.offered(em, caller.userId, id);
+      const { claimId, heldUntil } = entry;
+      if (!(await this.claims.holdUntil(em, claimId, rangeFrom(this.clock.now(), HOLD_MINUTES).end))) throw refusal(refusals, 'GONE');
+      Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
+      return { offer: { claimId, heldUntil }, checkout: this.toCheckout(em, { ...entry, claimId, heldUntil } as Held, words) };
+    });
+    try {
+      return await this.checkouts.page(caller, checkout);
+    } catch (error) {
+      await this.takeBack(id, checkout.id, offer);
+      throw error;
+    }
+  }
+
+  /** Confirmed at once, for an hour of personal training; nothing is spent when it cannot be. */
+  async spend(userId: string, id: string, words: Words): Promise<Booking> {
+    return this.em.transactional(async (em) => {
+      const entry = await this.offered(em, userId, id);
+      const { claimId, sessionDate: startsAt, serviceType } = entry;
+      const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
+      if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
+      Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
+      await this.claims.settle(em, claimId);
+      const booking = await this.credits.confirm(em, userId, { ...words, claimId, startsAt, bookingType, durationMinutes, cancellationDeadline: cancellationDeadline(startsAt) });
+      if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
+      return booking;
+    });
+  }
+
+  /** The own entry while its hour is held, locked. */
+  private async offered(em: EntityManager, userId: string, id: string): Promise<Held> {
+    const entry = await em.findOne(WaitlistRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!entry) throw refusal(refusals, 'NOT_FOUND');
+    if (entry.state !== 'offered' || !entry.heldUntil || entry.heldUntil <= this.clock.now()) throw refusal(refusals, 'GONE');
+    return entry as Held;
+  }
+
+  private toCheckout(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, { location, notes }: Words): SessionCheckout {
+    const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
+    const priceCents = sessionPrice(serviceType, participantCount);
+    return this.checkouts.write(em, { userId, claimId, serviceType, bookingType, sessionDate, durationMinutes, location, participantCount, priceCents }, notes);
+  }
+
+  private async takeBack(id: string, checkoutId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      await em.execute(`update session_checkouts set state = 'released', claim_id = null where id = ? and state = 'open'`, [checkoutId]);
+      await this.claims.holdUntil(em as EntityManager, claimId, heldUntil);
+      await em.nativeUpdate(WaitlistRow, { id, state: 'taken' }, { state: 'offered', claimId, heldUntil });
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { COACH_LIMITS, DAY, HOUR, inOfferOrder, localDate, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, sessionStarts, WAITLIST_CLOSES_HOURS, type TimeRange } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { SlotsService } from '../../availability/slots.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
+import { CallerLimits } from '../planning/caller-limits.ts';
+import { WaitlistRow } from './waitlist-entry.entity.ts';
+
+/** The time of an agreed session, or of one that was to be. */
+type SessionTime = Pick<BookingRow, 'bookingType' | 'sessionDate' | 'durationMinutes'>;
+
+const rangeOf = ({ bookingType, sessionDate, durationMinutes }: SessionTime): TimeRange => ({
+  start: sessionDate,
+  end: rangeFrom(sessionStarts(bookingType, sessionDate).at(-1)!, durationMinutes).end,
+});
+
+/** Starts that a freed hour can make possible: those of its day, and programs that would come by it. */
+const reachOf = ({ start, end }: TimeRange): TimeRange => ({ start: new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), end: new Date(end.getTime() + DAY) });
+
+/** Offers freed hours to those who wait: held for half an hour, premium members first (GAP-07). */
+@Injectable()
+export class WaitlistOffers {
+  constructor(
+    private readonly slots: SlotsService,
+    private readonly claims: ClaimsService,
+    private readonly limits: CallerLimits,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives the time of a session back, in the caller's transaction: to whoever waits for it first. */
+  async giveBack(em: EntityManager, claimId: string, time: SessionTime): Promise<void> {
+    await this.exchange(em, claimId, time, () => Promise.resolve());
+  }
+
+  /** Gives time back for other time that is claimed in the same step, and that may overlap it; what then is free is offered. */
+  async exchange<Claimed>(em: EntityManager, claimId: string, time: SessionTime, claim: () => Promise<Claimed>): Promise<Claimed> {
+    const freed = rangeOf(time);
+    const isWaitedFor = await this.turnTo(em, freed);
+    await this.claims.release(em, claimId);
+    const claimed = await claim();
+    if (isWaitedFor) await this.offerAll(em, freed);
+    return claimed;
+  }
+
+  /** Works in the transaction that freed the time, so that nobody else comes between. Costs one look when nobody waits. */
+  async freed(em: EntityManager, freed: TimeRange): Promise<void> {
+    if (await this.turnTo(em, freed)) await this.offerAll(em, freed);
+  }
+
+  /** Whether somebody waits for what a stretch makes possible. Nobody else claims several stretches then: before any claim is touched, so that no two wait for each other. */
+  private async turnTo(em: EntityManager, freed: TimeRange): Promise<boolean> {
+    if ((await em.count(WaitlistRow, this.waitingFor(freed))) === 0) return false;
+    await this.claims.claimAlone(em);
+    return true;
+  }
+
+  private waitingFor(freed: TimeRange) {
+    const { start, end } = reachOf(freed);
+    const closes = new Date(this.clock.now().getTime() + WAITLIST_CLOSES_HOURS * HOUR);
+    return { state: 'waiting' as const, sessionDate: { $gt: closes > start ? closes : start, $lt: end } };
+  }
+
+  private async offerAll(em: EntityManager, freed: TimeRange): Promise<void> {
+    const waiting = await em.find(WaitlistRow, this.waitingFor(freed), { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } });
+    const premium = await this.limits.premiumAmong([...new Set(waiting.map(({ userId }) => userId))]);
+    for (const entry of inOfferOrder(waiting, premium)) await this.offer(em, entry);
+  }
+
+  private async offer(em: EntityManager, entry: WaitlistRow): Promise<void> {
+    const { sessionDate: start, participantCount: participants, serviceType } = entry;
+    const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
+    const slots = await this.slots.ofDay(localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
+    if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
+    // The full half hour from here on, however long the way was.
+    const heldUntil = offerEnd(this.clock.now());
+    const claimId = await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil);
+    if (!claimId) return;
+    Object.assign(entry, { state: 'offered', claimId, heldUntil });
+    this.outbox.record(em, 'waitlist.offered', { entry_id: entry.id });
+    await em.flush();
+  }
+}

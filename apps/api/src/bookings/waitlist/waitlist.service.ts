@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type WaitlistEntry, type WaitlistWish } from '@coach/contracts';
+import { joinRefusal, MOST_WAITS, rangeFrom, SESSION_OFFERS } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { breaks } from '../../platform/database/sqlstate.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { WaitlistRow } from './waitlist-entry.entity.ts';
+import { WaitlistLines } from './waitlist-lines.ts';
+import { WaitlistOffers } from './waitlist-offers.service.ts';
+
+const refusals = contract.waitlist.join['~orpc'].errorMap;
+const leaveRefusals = contract.waitlist.leave['~orpc'].errorMap;
+
+/** Standing on the list for a taken hour. */
+@Injectable()
+export class WaitlistService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lines: WaitlistLines,
+    private readonly claims: ClaimsService,
+    private readonly offers: WaitlistOffers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a client waits for and what is held for them, the nearest first; an offer that ran out is none. */
+  async list(userId: string): Promise<WaitlistEntry[]> {
+    const now = this.clock.now();
+    const own = await this.em.find(WaitlistRow, { userId, sessionDate: { $gt: now }, $or: [{ state: 'waiting' }, { state: 'offered', heldUntil: { $gt: now } }] }, { orderBy: { sessionDate: 'asc', id: 'asc' } });
+    const views: WaitlistEntry[] = [];
+    for (const entry of own) views.push(await this.lines.view(this.em, entry));
+    return views;
+  }
+
+  /** Throws the contract's refusal for an hour that can still be had, is none, or is too near. */
+  async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistWish): Promise<WaitlistEntry> {
+    const [sessionDate, now] = [new Date(session_date), this.clock.now()];
+    if (participantCount > SESSION_OFFERS[serviceType].maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
+    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, participantCount }), now);
+    if (refused) throw refusal(refusals, refused);
+    try {
+      return await this.em.transactional(async (em) => {
+        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waits ${userId}`]);
+        if ((await em.count(WaitlistRow, { userId, state: { $in: ['waiting', 'offered'] }, sessionDate: { $gt: now } })) >= MOST_WAITS) throw refusal(refusals, 'TOO_MANY');
+        const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, participantCount, state: 'waiting', createdAt: now });
+        await em.persist(entry).flush();
+        return this.lines.view(em, entry);
+      });
+    } catch (error) {
+      if (breaks(error, 'waitlist_entries_once')) throw refusal(refusals, 'ALREADY');
+      throw error;
+    }
+  }
+
+  /** An hour that was held goes to the next in the same step. */
+  async leave(userId: string, id: string): Promise<{ left: true }> {
+    return this.em.transactional(async (em) => {
+      const entry = await em.findOne(WaitlistRow, { id, userId, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!entry) throw refusal(leaveRefusals, 'NOT_FOUND');
+      const { claimId, sessionDate, serviceType } = entry;
+      Object.assign(entry, { state: 'left', claimId: null, heldUntil: null });
+      await em.flush();
+      if (claimId) {
+        await this.claims.release(em, claimId);
+        await this.offers.freed(em, rangeFrom(sessionDate, SESSION_OFFERS[serviceType].durationMinutes));
+      }
+      return { left: true as const };
+    });
+  }
+}

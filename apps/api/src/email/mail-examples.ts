@@ -1,0 +1,18 @@
+import { brand } from '@coach/content';
+import { mailTemplates, renderMail, type Mail, type MailName, type MailTemplate } from '@coach/emails';
+
+/** A mail as the preview shows it. */
+export interface Example {
+  /** What is special about it; `as a rule` for the first. */
+  label: string;
+  mail: Mail;
+}
+
+const LINKS = { unsubscribeUrl: 'https://yourcoach.example/unsubscribe', preferencesUrl: 'https://yourcoach.example/profile?view=mail' };
+
+/** A mail with its sample and with every variant of it. */
+export function examplesOf(name: MailName): Example[] {
+  const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
+  const draw = (changes: object): Mail => renderMail({ sample, ...template }, { ...sample, ...changes }, brand.letterhead, template.topic && LINKS);
+  return [{ label: 'as a rule', mail: draw({}) }, ...Object.entries(variants).map(([label, changes]) => ({ label, mail: draw(changes ?? {}) }))];
+}

@@ -1,0 +1,19 @@
+import { Logger } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const logger = new Logger('database');
+
+/**
+ * Runs a statement that only reads on the replica (READ_DATABASE_URL): for reports, which may be some seconds behind. Without a
+ * replica, or while it does not answer, the primary is asked.
+ */
+export async function executeOnReplica<Rows extends object[]>(em: EntityManager, sql: string, values: readonly unknown[] = []): Promise<Rows> {
+  const [primary, replica] = [em.getConnection('write'), em.getConnection('read')];
+  if (replica === primary) return em.execute<Rows>(sql, [...values]);
+  try {
+    return await replica.execute<Rows>(sql, [...values]);
+  } catch (error) {
+    logger.warn({ msg: 'The replica was not read; the primary was', reason: error instanceof Error ? error.message : String(error) });
+    return em.execute<Rows>(sql, [...values]);
+  }
+}

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { demoAccounts, writeDemo } from '../demo/write-demo.ts';
+import { demandEnv } from './demand-env.ts';
+import { clockFrom } from '../platform/clock/clock.ts';
+import { databaseConfig } from '../platform/database/database.module.ts';
+import { schema } from '../schema.ts';
+
+const env = demandEnv();
+if (env.NODE_ENV === 'production') throw new Error('Demo data does not belong into a production database.');
+const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
+const em = orm.em.fork() as EntityManager;
+await writeDemo(em, env, clockFrom(env.APP_CLOCK).now(), (line) => console.log(line));
+const accounts = await demoAccounts(em);
+await orm.close();
+// The last line is read by whoever started this, to tell people how to sign in.
+console.log(JSON.stringify({ accounts }));

@@ -1,0 +1,24 @@
+import { register } from 'node:module';
+import process from 'node:process';
+import { demandEnv } from './demand-env.ts';
+import { isQuietPath, traceAddress } from '../platform/tracing/traces.ts';
+
+async function traceTo(url: string, serviceName: string): Promise<void> {
+  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
+  const [{ NodeSDK }, { OTLPTraceExporter }, { HttpInstrumentation }, { PgInstrumentation }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/instrumentation-http'),
+    import('@opentelemetry/instrumentation-pg'),
+  ]);
+  const http = new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url: path = '' }) => isQuietPath(path) });
+  const sdk = new NodeSDK({ serviceName, traceExporter: new OTLPTraceExporter({ url }), instrumentations: [http, new PgInstrumentation()] });
+  sdk.start();
+  process.once('SIGTERM', () => void sdk.shutdown());
+}
+
+// Loaded before the program (`node --import ./dist/api/tracing.js dist/api/main.js`): what is imported earlier cannot be
+// watched any more. Without a collector nothing else is loaded, and nothing costs.
+const env = demandEnv();
+const address = traceAddress(env);
+if (address) await traceTo(address, env.OTEL_SERVICE_NAME);

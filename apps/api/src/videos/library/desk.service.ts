@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
+import { isPlayable, playableUrl, publicationAfter } from '@coach/domain';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { PreparingService } from '../media/preparing.service.ts';
+import { VideoCaptionsRow } from '../video-captions.entity.ts';
+import { VideoRow } from '../video.entity.ts';
+import { VideoFiles } from '../video-files.ts';
+import { adminView } from './video.view.ts';
+
+const routes = contract.adminVideos;
+const LOGS = 50;
+
+/** Of a video, what a change names. */
+const auditedOf = (view: AdminVideo, change: VideoChange): AuditedValues => Object.fromEntries(Object.keys(change).map((name) => [name, view[name as keyof VideoChange]]));
+
+/** The coach's side of the library: entries, details, publishing, captions, and who asked for what. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: VideoFiles,
+    private readonly preparing: PreparingService,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(): Promise<AdminVideo[]> {
+    const rows = await this.em.find(VideoRow, {}, { orderBy: { createdAt: 'desc', id: 'asc' } });
+    const captions = Map.groupBy(await this.em.find(VideoCaptionsRow, {}, { orderBy: { language: 'asc' } }), ({ videoId }) => videoId);
+    return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label }))));
+  }
+
+  /** A draft without a file (AVD-03, AVD-12). */
+  async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...words }: NewVideo): Promise<AdminVideo> {
+    const row = this.em.create(VideoRow, {
+      ...{ id: randomUUID(), ...words, durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
+      ...{ isPublished: false, publishWhenReady: publish_when_ready, uploadStatus: 'pending', uploadProgress: 0, createdAt: this.clock.now() },
+    });
+    this.audit.record(this.em, actor, { action: 'video.create', target: `video:${row.id}`, after: { title: row.title } });
+    await this.em.persist(row).flush();
+    return adminView(row, []);
+  }
+
+  /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
+  async update(actor: Actor, id: string, change: VideoChange): Promise<AdminVideo> {
+    return this.em.transactional(async (em) => {
+      const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
+      const before = auditedOf(adminView(row, []), change);
+      const address = row.videoUrl;
+      this.changed(row, change);
+      if (row.videoUrl !== address) this.preparing.fetch(em, row);
+      this.audit.record(em, actor, { action: 'video.update', target: `video:${id}`, before, after: auditedOf(adminView(row, []), change) });
+      return this.view(row);
+    });
+  }
+
+  private changed(row: VideoRow, { duration_minutes, access_tier, is_protected, is_published, publish_when_ready, video_url, released_at, ...words }: VideoChange): VideoRow {
+    this.em.assign(row, { ...words, ...publicationAfter(row, { isPublished: is_published, publishWhenReady: publish_when_ready }) });
+    if (duration_minutes !== undefined) row.durationMinutes = duration_minutes;
+    if (access_tier !== undefined) row.accessTier = access_tier;
+    if (is_protected !== undefined) row.isProtected = is_protected;
+    if (video_url !== undefined) row.videoUrl = video_url;
+    if (released_at !== undefined) row.releasedAt = released_at === null ? null : new Date(released_at);
+    const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
+    if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');
+    return row;
+  }
+
+  /** Transcodes the uploaded file, or fetches a film from elsewhere, once more (AVD-21). */
+  async retry(actor: Actor, id: string): Promise<AdminVideo> {
+    const row = await this.find(id);
+    await this.em.transactional((em) => {
+      if (!this.preparing.again(em, row)) throw refusal(routes.retry['~orpc'].errorMap, 'NOT_FAILED');
+      this.audit.record(em, actor, { action: 'video.retry', target: `video:${id}` });
+    });
+    return this.view(row);
+  }
+
+  /** Writes down who sends a video's file. */
+  async noteUpload(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'video.upload', target: `video:${id}` }));
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const { title } = await this.find(id);
+      await em.nativeDelete(VideoRow, { id });
+      this.audit.record(em, actor, { action: 'video.remove', target: `video:${id}`, before: { title } });
+    });
+    await this.files.removeAll(id);
+  }
+
+  /** Keeps the captions of one language; empty text removes them. */
+  async setCaptions(actor: Actor, id: string, { language, label, vtt }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
+    const isEmpty = vtt.trim() === '';
+    return this.em.transactional(async (em) => {
+      const row = await this.find(id);
+      if (isEmpty) await em.nativeDelete(VideoCaptionsRow, { videoId: id, language });
+      else if (!/^\uFEFF?WEBVTT(\s|$)/.test(vtt)) throw refusal(routes.setCaptions['~orpc'].errorMap, 'INVALID_CAPTIONS');
+      else await em.upsert(VideoCaptionsRow, { videoId: id, language, label, vtt: vtt.replace(/^\uFEFF/, '') });
+      this.audit.record(em, actor, { action: 'video.captions', target: `video:${id}`, after: { language, is_empty: isEmpty } });
+      return this.view(row);
+    });
+  }
+
+  /** The latest fifty rows and the sums over all of them (LOG-03, LOG-04). */
+  async accessLogs(): Promise<{ logs: AccessLog[]; successful: number; failed: number; total: number }> {
+    const rows = await this.em.execute<AccessLog[]>(
+      `select l.id, l.last_accessed_at, u.email, v.title, v.access_tier, l.outcome, l.count
+       from video_access_log l join users u on u.id = l.user_id join videos v on v.id = l.video_id
+       order by l.last_accessed_at desc, l.id limit ?`,
+      [LOGS],
+    );
+    const [{ successful, failed }] = await this.em.execute<[{ successful: number; failed: number }]>(
+      `select coalesce(sum(count) filter (where outcome = 'granted'), 0)::int as successful,
+         coalesce(sum(count) filter (where outcome = 'denied'), 0)::int as failed from video_access_log`,
+    );
+    const logs = rows.map((row) => ({ ...row, last_accessed_at: new Date(row.last_accessed_at).toISOString() }));
+    return { logs, successful, failed, total: successful + failed };
+  }
+
+  private async find(id: string, lockMode: LockMode = LockMode.NONE): Promise<VideoRow> {
+    const row = await this.em.findOne(VideoRow, { id }, { lockMode });
+    if (!row) throw refusal(routes.update['~orpc'].errorMap, 'NOT_FOUND');
+    return row;
+  }
+
+  private async view(row: VideoRow): Promise<AdminVideo> {
+    const captions = await this.em.find(VideoCaptionsRow, { videoId: row.id }, { orderBy: { language: 'asc' } });
+    return adminView(row, captions.map(({ language, label }) => ({ language, label })));
+  }
+}

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type LibraryVideo } from '@coach/contracts';
+import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
+import type { Caller } from '../../auth/caller.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';
+import { VideoRow } from '../video.entity.ts';
+import { describedView } from './video.view.ts';
+import { WatchingService, type Progress } from '../playback/watching.service.ts';
+
+const refusals = contract.videos.library['~orpc'].errorMap;
+
+/** What stands in the library, and what of it the caller may watch at this moment (VID-12, VID-15, VID-22). */
+@Injectable()
+export class LibraryService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rights: RightsService,
+    private readonly watching: WatchingService,
+    private readonly clock: Clock,
+  ) {}
+
+  async library(caller: Pick<Caller, 'userId' | 'isAdmin'>, userId: string = caller.userId): Promise<LibraryVideo[]> {
+    if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
+    const viewer = await this.rights.viewer(caller);
+    const rows = await this.em.find(VideoRow, { isPublished: true }, { orderBy: { createdAt: 'desc', id: 'asc' } });
+    const progress = await this.watching.progressOf(userId);
+    const favourites = await this.watching.favouritesOf(userId);
+    return rows.filter(isOnShelf).map((row) => this.view(row, viewer, progress.get(row.id), favourites.has(row.id)));
+  }
+
+  private view(row: VideoRow, viewer: Viewer, progress: Progress | undefined, isFavourite: boolean): LibraryVideo {
+    const now = this.clock.now();
+    const access = videoAccess(factsOf(row), viewer, now);
+    return {
+      ...describedView(row),
+      ...{ is_accessible: access.isAccessible, days_until_expires: access.daysUntilExpires, unlocked_by: [...access.unlockedBy] },
+      ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || this.rights.ownFile(row) !== null, is_favourite: isFavourite },
+      progress: progress ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: progress.watchedAt.toISOString() } : null,
+    };
+  }
+}

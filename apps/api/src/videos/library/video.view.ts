@@ -1,0 +1,28 @@
+import type { AdminVideo } from '@coach/contracts';
+import type { VideoRow } from '../video.entity.ts';
+
+/** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
+export const posterUrl = ({ id, rendition }: Pick<VideoRow, 'id' | 'rendition'>): string | null =>
+  rendition ? `/api/media/posters/${id}/${rendition}.jpg` : null;
+
+export function describedView(row: VideoRow) {
+  const { id, title, description, category, difficulty } = row;
+  return {
+    ...{ id, title, description, category, difficulty, access_tier: row.accessTier, duration_minutes: row.durationMinutes ?? null },
+    ...{ thumbnail_url: posterUrl(row), created_at: row.createdAt.toISOString(), is_protected: row.isProtected },
+  };
+}
+
+type Captions = AdminVideo['captions'];
+
+/** A video as the coach sees it; its file's place is one of two, as it is protected or not (specification B§3). */
+export function adminView(row: VideoRow, captions: Captions): AdminVideo {
+  const place = row.rendition ? `videos/${row.id}/${row.rendition}/master.m3u8` : null;
+  return {
+    ...describedView(row),
+    ...{ is_published: row.isPublished, publish_when_ready: row.publishWhenReady },
+    ...{ upload_status: row.uploadStatus, upload_progress: row.uploadProgress, failure_reason: row.failureReason ?? null },
+    ...{ file_size: row.fileSize ?? null, file_path: row.isProtected ? null : place, protected_file_path: row.isProtected ? place : null },
+    ...{ video_url: row.videoUrl ?? null, has_rendition: row.rendition != null, released_at: row.releasedAt?.toISOString() ?? null, captions },
+  };
+}

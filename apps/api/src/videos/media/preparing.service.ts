@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ownFilm, playableUrl } from '@coach/domain';
+import { ENV, type Env } from '../../env.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { VideoRow } from '../video.entity.ts';
+
+/** What is still to be done before a video can be played: its file fetched from elsewhere, or transcoded. */
+@Injectable()
+export class PreparingService {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
+  ) {}
+
+  /** Where the film of a video lies that has no file of its own, when that is another site; null when there is nothing to fetch. */
+  elsewhere({ rendition, uploadStatus, videoUrl = null }: VideoRow): string | null {
+    const isOwed = rendition == null && uploadStatus !== 'processing' && ownFilm(videoUrl, this.env.PUBLIC_URL) === null;
+    return isOwed ? playableUrl(videoUrl) : null;
+  }
+
+  /** Owes the fetching of a film that lies elsewhere; answers whether one does. */
+  fetch(em: EntityManager, row: VideoRow): boolean {
+    if (this.elsewhere(row) === null) return false;
+    em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, failureReason: null });
+    this.outbox.record(em, 'video.linked', { video_id: row.id });
+    return true;
+  }
+
+  /** Begins again what failed, or what was never fetched; answers whether there is anything to begin (AVD-21). */
+  again(em: EntityManager, row: VideoRow): boolean {
+    const { id, sourceId, uploadStatus } = row;
+    if (uploadStatus !== 'failed' || !sourceId) return uploadStatus !== 'uploading' && this.fetch(em, row);
+    em.assign(row, { uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+    this.outbox.record(em, 'video.uploaded', { video_id: id, source_id: sourceId });
+    return true;
+  }
+}

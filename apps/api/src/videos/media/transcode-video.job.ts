@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { messages } from '@coach/contracts';
+import { planTranscode, probeProblem, type Probe } from '@coach/domain';
+import type { JobPayload } from '../../jobs.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { MediaTools } from './media-tools.ts';
+import { ToolError } from './run-tool.ts';
+import { VideoRow } from '../video.entity.ts';
+import { VideoFiles } from '../video-files.ts';
+import { WorkerStop } from './worker-stop.ts';
+
+const TELL_EVERY_MS = 1_000;
+
+type Film = Probe & { video: NonNullable<Probe['video']> };
+
+/**
+ * Makes an uploaded file playable. Everything is written into a folder of this attempt; one update of the row publishes it, so
+ * that a worker that dies leaves nothing half visible and the next one begins anew.
+ */
+@Injectable()
+export class TranscodeVideoJob {
+  private readonly logger = new Logger('videos');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: VideoFiles,
+    private readonly tools: MediaTools,
+    private readonly stop: WorkerStop,
+  ) {}
+
+  @OnJob('videos.transcode')
+  async transcode({ video_id, source_id }: JobPayload<'videos.transcode'>): Promise<void> {
+    const row = await this.em.findOne(VideoRow, { id: video_id });
+    const isOwed = row?.sourceId === source_id && row.uploadStatus === 'processing';
+    if (!isOwed) return this.logger.log({ video: video_id }, 'nothing to transcode any more');
+    const attempt = randomUUID();
+    try {
+      await this.make(video_id, source_id, attempt);
+    } catch (error) {
+      await this.files.removeRendition(video_id, attempt);
+      // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
+      if (!(error instanceof ToolError) || this.stop.signal.aborted) throw error;
+      await this.fail(video_id, source_id, error.message);
+    }
+  }
+
+  private async make(videoId: string, sourceId: string, attempt: string): Promise<void> {
+    let seconds = 0;
+    await this.files.make(videoId, sourceId, attempt, async (source, folder) => {
+      const film = await this.look(source);
+      seconds = film.durationSeconds;
+      const onPercent = this.teller(videoId, sourceId);
+      await this.tools.transcode({ source, folder, plan: planTranscode(film as Film), durationSeconds: seconds, onPercent, signal: this.stop.signal });
+    });
+    await this.publish(videoId, sourceId, attempt, seconds);
+  }
+
+  /** What the file is; refuses what is no film, in words that tell nothing of our folders. */
+  private async look(source: string): Promise<Probe> {
+    const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
+      throw error instanceof ToolError ? new ToolError(`${messages.videos.notAVideo} (${error.message.replace(`${source}: `, '')})`) : error;
+    });
+    const problem = probeProblem(film);
+    if (problem) throw new ToolError(`${messages.videos.notAVideo} (${problem})`);
+    return film;
+  }
+
+  /** The one update that makes the new rendition the one that is played; a file that came meanwhile wins. */
+  private async publish(videoId: string, sourceId: string, rendition: string, durationSeconds: number): Promise<void> {
+    const [before] = await this.em.execute<Array<{ rendition: string | null }>>('select rendition from videos where id = ?', [videoId]);
+    const minutes = Math.max(0.1, Math.round(durationSeconds / 6) / 10);
+    const rows = await this.em.execute<unknown[]>(
+      `update videos set rendition = ?, upload_status = 'completed', upload_progress = 100, failure_reason = null,
+         duration_minutes = coalesce(duration_minutes, ?), is_published = is_published or publish_when_ready, publish_when_ready = false
+       where id = ? and source_id = ? and upload_status = 'processing' returning id`,
+      [rendition, minutes, videoId, sourceId],
+    );
+    if (rows.length === 0) return this.files.removeRendition(videoId, rendition);
+    await this.files.removeSource(videoId, sourceId);
+    if (before?.rendition) await this.files.removeRendition(videoId, before.rendition);
+  }
+
+  private async fail(videoId: string, sourceId: string, reason: string): Promise<void> {
+    this.logger.warn({ video: videoId, reason }, 'transcoding failed');
+    const failed = { uploadStatus: 'failed' as const, uploadProgress: 0, failureReason: reason.slice(0, 500) };
+    await this.em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failed);
+  }
+
+  /** Writes the percentage down, at most once a second. */
+  private teller(videoId: string, sourceId: string): (percent: number) => void {
+    let toldAt = 0;
+    const em = this.em.fork();
+    return (percent) => {
+      if (Date.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = Date.now();
+      const told = em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, { uploadProgress: percent });
+      told.catch((error: unknown) => this.logger.warn({ err: error }, 'progress not noted'));
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Playback } from '@coach/contracts';
+import { chaptersOf } from '@coach/domain';
+import type { Caller } from '../../auth/caller.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { MediaTokens } from './media-tokens.ts';
+import { RightsService } from './rights.service.ts';
+import { StreamsService } from './streams.service.ts';
+import { VideoCaptionsRow } from '../video-captions.entity.ts';
+import type { VideoRow } from '../video.entity.ts';
+import { WatchingService } from './watching.service.ts';
+
+const refusals = contract.videos.play['~orpc'].errorMap;
+
+/** Gives the right to play, for a few minutes at a time, and keeps what a player tells. */
+@Injectable()
+export class PlaybackService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rights: RightsService,
+    private readonly watching: WatchingService,
+    private readonly streams: StreamsService,
+    private readonly tokens: MediaTokens,
+  ) {}
+
+  /** A grant for the caller's browser; asking again with the same stream renews it (VID-10, VID-23, VID-25). */
+  async play(caller: Caller, videoId: string, browser: string, stream: string = randomUUID()): Promise<Playback> {
+    const row = await this.rights.open(caller, videoId);
+    // Who views as somebody else takes none of their screens (IMP-06).
+    if (!caller.viewer && !(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
+    return this.grant(row, caller, browser);
+  }
+
+  /** Notes the first play of a visit (VID-13). */
+  async track(caller: Caller, userId: string, videoId: string): Promise<void> {
+    if (userId !== caller.userId) throw refusal(contract.videos.trackAccess['~orpc'].errorMap, 'FORBIDDEN');
+    await this.rights.open(caller, videoId);
+    await this.watching.record(userId, videoId, 'granted');
+  }
+
+  /** How far somebody is; a player that tells it is still running. */
+  async saveProgress(caller: Caller, videoId: string, told: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
+    await this.rights.open(caller, videoId);
+    await this.watching.saveProgress(caller.userId, videoId, told.position_seconds, told.duration_seconds);
+    if (told.stream) await this.streams.hear(caller.userId, videoId, told.stream);
+  }
+
+  private async grant(row: VideoRow, { userId, email, viewer }: Caller, browser: string): Promise<Playback> {
+    const { id: videoId, rendition = null } = row;
+    const url = this.rights.ownFile(row);
+    if (!rendition && !url) throw refusal(refusals, 'NOT_FOUND');
+    const base = `/api/media/v/${await this.tokens.sign({ userId, videoId, rendition, browser })}`;
+    const captions = await this.em.find(VideoCaptionsRow, { videoId }, { orderBy: { language: 'asc' } });
+    return {
+      kind: rendition ? 'hls' : 'file',
+      src: rendition ? `${base}/master.m3u8` : url!,
+      captions: captions.map(({ language, label }) => ({ language, label, src: `${base}/captions/${language}.vtt` })),
+      thumbnails: rendition ? `${base}/thumbnails.vtt` : null,
+      chapters: chaptersOf(row.description),
+      watermark: row.isProtected ? (viewer?.email ?? email) : null,
+      expires_at: this.tokens.expiry().toISOString(),
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { uploadMayBecome } from '@coach/domain';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { VideoRow } from '../video.entity.ts';
+import { VideoFiles, type Arrived } from '../video-files.ts';
+
+/** Takes files in for entries that exist, whichever way they come. */
+@Injectable()
+export class IntakeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: VideoFiles,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whether there is an entry that may get a file. */
+  async expects(videoId: string): Promise<boolean> {
+    const row = await this.em.fork().findOne(VideoRow, { id: videoId });
+    return row !== null && (row.uploadStatus === 'uploading' || uploadMayBecome(row.uploadStatus, 'uploading'));
+  }
+
+  /** Bytes are coming: percent of them. What plays at present goes on playing (AVD-21, AVD-22). */
+  async uploading(videoId: string, percent: number): Promise<void> {
+    const progress = Math.max(0, Math.min(100, Math.floor(percent)));
+    await this.em.fork().nativeUpdate(VideoRow, { id: videoId }, { uploadStatus: 'uploading', uploadProgress: progress, failureReason: null });
+  }
+
+  /** The upload broke off for good (AVD-13). */
+  async failed(videoId: string, reason: string): Promise<void> {
+    await this.em.fork().nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, { uploadStatus: 'failed', uploadProgress: 0, failureReason: reason });
+  }
+
+  /** The whole file is here: it becomes the entry's source, and its transcoding is owed. */
+  async received(videoId: string, upload: Arrived, isProtected?: boolean): Promise<void> {
+    const sourceId = randomUUID();
+    const fileSize = await this.files.adopt(upload, videoId, sourceId);
+    const before = await this.em.fork().transactional(async (em) => {
+      const row = await em.findOneOrFail(VideoRow, { id: videoId });
+      const { sourceId: replaced } = row;
+      em.assign(row, { sourceId, fileSize, uploadStatus: 'processing', uploadProgress: 0, failureReason: null });
+      if (isProtected !== undefined) row.isProtected = isProtected;
+      this.outbox.record(em, 'video.uploaded', { video_id: videoId, source_id: sourceId });
+      return replaced;
+    });
+    if (before) await this.files.removeSource(videoId, before);
+  }
+}

@@ -1,0 +1,79 @@
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type Stripe from 'stripe';
+import { ReconcileJob } from '../../src/billing/reconcile/reconcile.job.ts';
+import { STRIPE } from '../../src/billing/stripe/stripe.ts';
+import { TendCreditsJob } from '../../src/billing/credits/tend-credits.job.ts';
+import type { Bench } from '../bench.ts';
+import { eventually } from '../eventually.ts';
+import type { SignedInPerson } from '../people.ts';
+
+export const GOOD_CARD = '4242424242424242';
+
+export interface SandboxEvent {
+  id: string;
+  type: string;
+  data: { object: { id: string } };
+}
+
+/** Paying at the sandbox, and what the product knows of it. */
+export class Payments {
+  readonly stripe: Stripe;
+
+  constructor(private readonly bench: Bench) {
+    this.stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
+  }
+
+  /** Tells the sandbox to do something; answers its status. */
+  async control(path: string, body: unknown = {}): Promise<number> {
+    const response = await fetch(`${this.bench.sandbox.url}/sandbox${path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  }
+
+  async events(): Promise<SandboxEvent[]> {
+    return ((await (await fetch(`${this.bench.sandbox.url}/sandbox/events`)).json()) as { data: SandboxEvent[] }).data;
+  }
+
+  /** Opens the payment page of a plan or a pack; answers the provider's id of it. */
+  async open(client: SignedInPerson, serviceType: string): Promise<string> {
+    const { status, body } = await this.bench.request.post<{ url: string }>('/billing/checkout', { serviceType }, client.bearer);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return new URL(body.url).pathname.split('/').at(-1)!;
+  }
+
+  pay(session: string, card = GOOD_CARD): Promise<number> {
+    return this.control(`/checkout/${session}/pay`, { card });
+  }
+
+  /** Buys a plan and waits until the product knows; answers the provider's id of the subscription. */
+  async subscribe(client: SignedInPerson, plan: string, card = GOOD_CARD): Promise<string> {
+    expect(await this.pay(await this.open(client, plan), card)).toBe(200);
+    const found = await eventually(() => this.subscription(client));
+    return found['stripe_subscription_id'] as string;
+  }
+
+  /** What the product says of the client's subscription. */
+  async subscription(client: SignedInPerson): Promise<Record<string, unknown> | null> {
+    const { status, body } = await this.bench.request.get<{ subscription: Record<string, unknown> | null }>('/billing/subscription', client.bearer);
+    expect(status).toBe(200);
+    return body.subscription;
+  }
+
+  async statusOf(session: string, bearer?: string): Promise<Record<string, Record<string, unknown> | null>> {
+    return (await this.bench.request.get<Record<string, Record<string, unknown> | null>>(`/billing/payment-status?session_id=${session}`, bearer)).body;
+  }
+
+  reconcile(): Promise<void> {
+    return this.within(() => this.bench.app.get(ReconcileJob, { strict: false }).reconcile());
+  }
+
+  tendCredits(): Promise<void> {
+    return this.within(() => this.bench.app.get(TendCreditsJob, { strict: false }).tend());
+  }
+
+  within<T>(act: () => Promise<T>): Promise<T> {
+    return RequestContext.create(this.bench.app.get(MikroORM).em, act);
+  }
+}

@@ -1,0 +1,55 @@
+import { formatWholePrice, SESSION_OFFERS } from '@coach/domain';
+import { CheckField, Segmented, TextArea, TextField } from '@coach/ui';
+import type { Duration } from '../choice.ts';
+import type { FieldErrors } from '../errors.ts';
+import { ParticipantsField } from './participants-field.tsx';
+import { SlotPicker } from '../times/slot-picker.tsx';
+import type { BookingForm } from '../use-booking.ts';
+import { WeekStrip } from '../times/week-strip.tsx';
+import styles from './session-fields.module.css';
+
+const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_training_60].map(({ durationMinutes, unitPrice }) => ({
+  value: String(durationMinutes),
+  label: `${durationMinutes} minutes, ${formatWholePrice(unitPrice)}`,
+}));
+
+export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
+  const { choice, change, location, setLocation } = booking;
+  return (
+    <div className={styles.fields}>
+      <h2 className="d d3">2. Your session</h2>
+      {choice.service === 'personal_training' && (
+        <Segmented
+          legend="Duration"
+          name="duration"
+          options={lengths}
+          value={String(choice.duration)}
+          onChange={(minutes) => change({ duration: Number(minutes) as Duration })}
+        />
+      )}
+      {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
+      <WeekStrip booking={booking} error={errors.date} />
+      <SlotPicker booking={booking} error={errors.time} />
+      <TextField label="Location" optional maxLength={200} value={location} onChange={(event) => setLocation(event.target.value)} hint="A studio, a park, your own gym. Leave it empty to agree on it with the coach." />
+      <Notes booking={booking} error={errors.notes} />
+    </div>
+  );
+}
+
+/** What was changed here is saved with the booking; with the profile only when ticked (BOOK-29). */
+function Notes({ booking: { notes, setNotes, differs, keepsNotes, setKeeps }, error }: { booking: BookingForm; error?: string }) {
+  return (
+    <div data-field="notes" className={styles.notes}>
+      <TextArea
+        label="Health and fitness background"
+        required
+        maxLength={5_000}
+        value={notes}
+        error={error}
+        onChange={(event) => setNotes(event.target.value)}
+        hint="Prefilled from your profile. Required: the coach reads it before every session."
+      />
+      {differs && <CheckField label="Also update my profile" checked={keepsNotes} onChange={(event) => setKeeps(event.target.checked)} />}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { messages, type Slot } from '@coach/contracts';
+import { ok } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../../area.ts';
+import { watchAvailability } from './live-slots.ts';
+
+jest.setTimeout(30_000);
+
+/** A line that the test speaks into. */
+class FakeLine extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeLine[] = [];
+  readyState = 1;
+  onopen?: () => void;
+  onerror?: () => void;
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeLine.opened.push(this);
+  }
+  close(): void {
+    this.readyState = FakeLine.CLOSED;
+  }
+  tell(): void {
+    this.dispatchEvent(new Event('changed'));
+  }
+  break(isRefused: boolean): void {
+    if (isRefused) this.readyState = FakeLine.CLOSED;
+    this.onerror?.();
+  }
+}
+const lines = () => FakeLine.opened;
+const last = () => lines().at(-1)!;
+
+let isHidden = false;
+const show = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  FakeLine.opened = [];
+  isHidden = false;
+  Object.defineProperty(globalThis, 'EventSource', { value: FakeLine, configurable: true });
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('BOOK-15 asks for the slots again one second after anybody’s change, once for many, and drops the time that is gone', async () => {
+  freezeDay();
+  let isFree = true;
+  const slots = (): Slot[] => [{ time_slot: '2025-11-06T09:30:00-08:00', is_available: isFree }, { time_slot: '2025-11-06T13:00:00-08:00', is_available: true }];
+  const { api, view } = openAreaAs(clientSession(), area, '/book?service=personal_training&date=2025-11-06&time=09:30', {
+    'GET /availability/slots': () => ok(slots()),
+    'GET /availability/days': () => ok([]),
+  });
+  await waitFor(() => expect(screen.getByRole('radio', { name: '9:30 am' })).toBeChecked());
+  const asked = () => api.to('GET /availability/slots').length;
+  const before = asked();
+  isFree = false;
+  const told = performance.now();
+  act(() => [1, 2, 3].forEach(() => last().tell()));
+  expect(last().address).toBe('/api/availability/live');
+  await waitFor(() => expect(screen.getByRole('radio', { name: '9:30 am, taken' })).not.toBeChecked());
+  expect(performance.now() - told).toBeGreaterThan(950);
+  expect(asked()).toBe(before + 1);
+  expect(screen.getByText(messages.slots.taken)).toBeVisible();
+  view.unmount();
+  expect(last().readyState).toBe(FakeLine.CLOSED);
+});
+
+describe('the line', () => {
+  let news: jest.Mock;
+  let stop: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    news = jest.fn();
+    stop = watchAvailability(news);
+  });
+  afterEach(() => stop());
+
+  it('counts what it may have missed as news, but not its first opening', () => {
+    last().onopen?.();
+    expect(news).not.toHaveBeenCalled();
+    last().break(false);
+    last().onopen?.();
+    expect(news).toHaveBeenCalledTimes(1);
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('is opened again after a refusal, later each time, at most half a minute', () => {
+    for (const wait of [1, 2, 4, 8, 16, 30, 30]) {
+      const before = lines().length;
+      last().break(true);
+      jest.advanceTimersByTime(wait * 1_000 - 1);
+      expect(lines()).toHaveLength(before);
+      jest.advanceTimersByTime(1);
+      expect(lines()).toHaveLength(before + 1);
+    }
+    last().onopen?.();
+    last().break(true);
+    jest.advanceTimersByTime(1_000);
+    expect(last().readyState).toBe(1);
+  });
+
+  it('is closed while nobody sees the page, and opened when somebody does', () => {
+    show(true);
+    expect(last().readyState).toBe(FakeLine.CLOSED);
+    show(false);
+    expect(lines()).toHaveLength(2);
+    last().onopen?.();
+    expect(news).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays closed after the page is left', () => {
+    last().break(true);
+    stop();
+    jest.advanceTimersByTime(60_000);
+    show(false);
+    expect(lines()).toHaveLength(1);
+  });
+});
+
+it('does without in a browser that cannot listen', () => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  expect(() => watchAvailability(jest.fn())()).not.toThrow();
+});

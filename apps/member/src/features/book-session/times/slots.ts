@@ -1,0 +1,73 @@
+import { query } from '@coach/api-client';
+import { Slot, type DaySummary } from '@coach/contracts';
+import { addDays, CLIENT_LIMITS, type LocalDate } from '@coach/domain';
+import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
+import type { SlotWish } from '../choice.ts';
+
+/** How often the open day is asked for again. */
+const REFRESH_MS = 30_000;
+/** Most days that one request may ask for. */
+const MOST_DAYS = 42;
+/** Further ahead nobody looks for a day, though the coach may book it (AVL-05). */
+const LONGEST_HORIZON_DAYS = 365;
+
+/** The answer was not a list of slots (BOOK-17). */
+export class InvalidSlots extends Error {}
+
+function readSlots(answer: unknown): Slot[] {
+  const slots = Slot.array().safeParse(answer);
+  if (!slots.success) throw new InvalidSlots();
+  return slots.data;
+}
+
+export const openSlotsOf = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.is_available);
+
+/** `09:30` of a start; the API writes starts with the coach's own offset. */
+export const timeOf = (slot: Slot): string => slot.time_slot.slice(11, 16);
+
+export const slotsKey = (date: LocalDate, wish: SlotWish) => query.availability.slots.queryKey({ input: { date, ...wish } });
+
+/** The starts of one day, kept fresh: on focus, and every 30 seconds while the tab is seen. */
+export function useSlots(date: LocalDate | null, wish: SlotWish) {
+  return useQuery(
+    query.availability.slots.queryOptions({
+      input: date === null ? skipToken : { date, ...wish },
+      select: readSlots,
+      staleTime: 0,
+      gcTime: REFRESH_MS,
+      refetchInterval: REFRESH_MS,
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+}
+
+/** How many days ahead the caller may book: premium members further than others (AVL-05). A client's until it is known. */
+export function useHorizon(): number {
+  const rules = useQuery(query.availability.rules.queryOptions());
+  return Math.min(LONGEST_HORIZON_DAYS, rules.data?.horizon_days ?? CLIENT_LIMITS.horizonDays);
+}
+
+/** How full some of the bookable days are: those of one request, if the horizon reaches as far. */
+function usePage(today: LocalDate, page: number, horizonDays: number, wish: SlotWish) {
+  const from = page * MOST_DAYS;
+  const days = Math.min(MOST_DAYS, horizonDays + 1 - from);
+  const input = days > 0 ? { from: addDays(today, from), days, ...wish } : skipToken;
+  return useQuery(query.availability.days.queryOptions({ input, staleTime: REFRESH_MS, placeholderData: keepPreviousData }));
+}
+
+/** How full the bookable days are, from today to the horizon; of a year ahead the first four months. `retry` asks again for what did not load. */
+export function useDays(today: LocalDate, wish: SlotWish) {
+  const horizonDays = useHorizon();
+  const near = usePage(today, 0, horizonDays, wish);
+  const pages = [near, usePage(today, 1, horizonDays, wish), usePage(today, 2, horizonDays, wish)];
+  const days: readonly DaySummary[] = pages.flatMap(({ data }) => data ?? []);
+  const failed = pages.filter(({ isError }) => isError);
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  return { days, horizonDays, isPending: near.isPending, isError: failed.length > 0, isRetrying: failed.some(({ isFetching }) => isFetching), retry };
+}
+
+/** The first day after `date` that still has a free start; else the first one at all. */
+export function nextOpenDay(days: readonly DaySummary[], date: LocalDate): LocalDate | null {
+  const open = days.filter(({ available }) => available > 0);
+  return (open.find((day) => day.date > date) ?? open.find((day) => day.date !== date))?.date ?? null;
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { isRepeatable, mayWriteNotes } from '@coach/domain';
+import { Menu } from '@coach/ui';
+import { Ellipsis } from 'lucide-react';
+import { calendarPages } from '../calendar/calendar-links.tsx';
+import { rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
+import { useCalendarFile } from '../calendar/use-calendar-file.ts';
+
+export interface MoreMenuProps {
+  own: OwnBooking;
+  now: Date;
+  /** Which booking, to those who hear it. */
+  described: string;
+  onAct: (act: Act, booking: OwnBooking) => void;
+}
+
+/** What is done about a booking now and then. */
+export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
+  const file = useCalendarFile();
+  const rules = { ...rulesOf(own), durationMinutes: own.booking.duration_minutes };
+  const isAhead = own.booking.status !== 'cancelled' && own.booking.status !== 'completed' && own.sessionDate > now;
+  const button = (words: string, onClick: () => void): ReactElement => <button type="button" onClick={onClick}>{words}</button>;
+  const items = [
+    mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
+    isRepeatable(rules) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
+    isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
+    ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),
+  ].filter((item) => item !== false);
+  return items.length > 0 ? <Menu label="More" describedBy={described} icon={<Ellipsis aria-hidden="true" size={18} />} items={items} /> : null;
+}

@@ -1,0 +1,95 @@
+import { useState, type RefObject } from 'react';
+import { isRefusal, query } from '@coach/api-client';
+import { messages } from '@coach/contracts';
+import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, SESSION_LABELS, type LocalDate } from '@coach/domain';
+import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
+import { useMutation, useQueryClient } from '@coach/web-kit';
+import type { Duration, SlotWish } from '../../book-session/choice.ts';
+import { longDate } from '../../book-session/times/days.ts';
+import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
+import { openSlotsOf, slotsKey, timeOf, useDays, useSlots } from '../../book-session/times/slots.ts';
+import type { OwnBooking } from './own-bookings.ts';
+import { useChangedBooking } from './use-cancel.ts';
+import styles from './move-dialog.module.css';
+
+const wishOf = ({ booking: { booking_type, duration_minutes, participant_count } }: OwnBooking): SlotWish => {
+  const service = serviceOf(booking_type, duration_minutes);
+  return { duration: duration_minutes as Duration, ...(service && { service_type: service }), ...(service === 'group_session' && { participant_count }) };
+};
+
+/** Moves the booking; a slot that was just taken repairs the picker in place. */
+function useMove(date: LocalDate, wish: SlotWish, onMoved: () => void) {
+  const cache = useQueryClient();
+  const { toast, write, fail } = useChangedBooking();
+  return useMutation(
+    query.bookings.move.mutationOptions({
+      onSuccess: (moved) => {
+        write(moved);
+        toast.success(messages.dashboard.moved, formatDateTime(new Date(moved.session_date)));
+        onMoved();
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'SLOT_TAKEN')) cache.setQueryData(slotsKey(date, wish), error.data.slots);
+        fail(messages.dashboard.moveFailed)(error);
+      },
+    }),
+  );
+}
+
+export interface MoveDialogProps {
+  own: OwnBooking;
+  now: Date;
+  onClose: () => void;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Another day and hour for a booking; what was paid goes along. */
+export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
+  const wish = wishOf(own);
+  const known = useDays(localDate(now), wish).days;
+  const days = known.filter(({ available }) => available > 0);
+  const [date, setDate] = useState<LocalDate>(localDate(new Date(own.booking.session_date)));
+  const [time, setTime] = useState<string | null>(null);
+  const slots = useSlots(date, wish);
+  const chosen = slots.data?.find((slot) => slot.is_available && timeOf(slot) === time) ?? null;
+  const move = useMove(date, wish, onClose);
+  const pick = (next: LocalDate) => {
+    setDate(next);
+    setTime(null);
+  };
+  const actions = (
+    <>
+      <Button variant="primary" disabled={!chosen} busy={move.isPending} busyLabel="Moving..." onClick={() => chosen && move.mutate({ booking_id: own.booking.id, session_date: chosen.time_slot })}>Move the session</Button>
+      <Button onClick={onClose}>Keep the time</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session" actions={actions}>
+      <FocusFallback place={heading} />
+      <p>{SESSION_LABELS[own.booking.booking_type]}, now <span className="tab">{formatDateTime(new Date(own.booking.session_date))}</span></p>
+      <div className={styles.when}>
+        <SelectField label="New day" value={date} onChange={(event) => pick(event.target.value)}>
+          {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}
+          {days.map((day) => <option key={day.date} value={day.date}>{longDate(day.date)}</option>)}
+        </SelectField>
+        {slots.isPending && <SlotGridSkeleton count={known.find((day) => day.date === date)?.total} />}
+        {slots.isError && <p className="err" role="alert">{messages.slots.loadFailed}</p>}
+        {slots.data && openSlotsOf(slots.data).length === 0 && <p className="muted" role="status">{messages.slots.closed}</p>}
+        {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} onChoose={setTime} /></fieldset>}
+      </div>
+      <Consequence start={chosen && new Date(chosen.time_slot)} moves={own.booking.moves} now={now} />
+    </Dialog>
+  );
+}
+
+/** What moving means: the new deadline, and how often it can be done. */
+function Consequence({ start, moves, now }: { start: Date | null; moves: number; now: Date }) {
+  const left = MOST_MOVES - moves - 1;
+  const deadline = start && cancellationDeadline(start);
+  return (
+    <p className="sm muted" role="status">
+      Nothing is charged. {left > 0 ? 'After this you can move it once more.' : 'After this it cannot be moved again.'}
+      {deadline && (deadline > now ? ` Free to cancel until ${formatDateTime(deadline)}.` : ` ${messages.booking.lateWarning}`)}
+    </p>
+  );
+}

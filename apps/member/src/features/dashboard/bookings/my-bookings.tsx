@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { BOOKING_GROUPS, countBookings, type BookingGroup } from '@coach/domain';
+import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
+import { Link, paths, useSearchParams } from '@coach/web-kit';
+import { ZoneNote } from '../../../time/zone-note.tsx';
+import { columnsOf } from './columns.tsx';
+import { Counters } from '../counters.tsx';
+import { bookingsIn, type Act, type OwnBooking } from './own-bookings.ts';
+import styles from './my-bookings.module.css';
+
+const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
+
+/** The exact words of DASH-10. */
+const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
+  upcoming: { title: 'No upcoming bookings', text: 'Confirmed sessions that lie ahead stand here.' },
+  pending: { title: 'No pending bookings', text: 'Requests that wait for the coach stand here.' },
+  completed: { title: 'No completed sessions yet', text: 'Every session you have done is counted here.' },
+  cancelled: { title: 'No cancelled bookings', text: 'Nothing was called off.' },
+};
+
+const noneAtAll = (
+  <EmptyState
+    title="No bookings yet"
+    text="Begin with a free consultation or go straight to a session."
+    action={<Button variant="ink" asChild><Link to={paths.book}>Book Your First Session</Link></Button>}
+  />
+);
+
+const isGroup = (text: string | null): text is BookingGroup => BOOKING_GROUPS.some((group) => group === text);
+
+/** The open tab, kept in the address. */
+function useTab(): [BookingGroup, (group: BookingGroup) => void] {
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab');
+  return [isGroup(tab) ? tab : 'upcoming', (group) => setAddress({ tab: group }, { replace: true, preventScrollReset: true, flushSync: true })];
+}
+
+export function BookingsFrame({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
+  return (
+    <section aria-labelledby="bookings">
+      <div className={styles.head}>
+        <h2 className="d d2" id="bookings" ref={ref} tabIndex={-1}>My Bookings</h2>
+        <Button variant="primary" asChild><Link to={paths.book}><Plus aria-hidden="true" /> New Booking</Link></Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface MyBookingsProps {
+  bookings: readonly OwnBooking[];
+  now: Date;
+  onAct: (act: Act, booking: OwnBooking) => void;
+}
+
+/** Every own booking under the one tab where it stands. */
+export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
+  const [tab, setTab] = useTab();
+  const counts = countBookings(bookings, now);
+  const contentOf = (group: BookingGroup) => (
+    <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
+      <DataTable
+        caption={`${NAMES[group]} bookings`}
+        columns={columnsOf({ group, now, onAct })}
+        rows={bookingsIn(group, bookings, now)}
+        rowKey={({ booking }) => booking.id}
+        empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}
+      />
+    </div>
+  );
+  const tabs = BOOKING_GROUPS.map((group) => ({ value: group, label: NAMES[group], count: counts[group], content: contentOf(group) }));
+  return (
+    <>
+      <Counters counts={counts} />
+      <ZoneNote now={now} className={`sm muted ${styles.zone}`} />
+      <div className={styles.tabs}><Tabs label="Bookings" value={tab} onValueChange={setTab} tabs={tabs} /></div>
+    </>
+  );
+}

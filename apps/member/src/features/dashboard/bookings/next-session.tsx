@@ -1,0 +1,80 @@
+import { pictures } from '@coach/content';
+import { weekWords } from '@coach/contracts';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES, SESSION_LABELS } from '@coach/domain';
+import { Button, Picture } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import { ZoneHint } from '../../../time/zone-hint.tsx';
+import { CalendarLinks } from '../calendar/calendar-links.tsx';
+import { holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
+import styles from './next-session.module.css';
+
+interface NextSessionProps {
+  session: OwnBooking | null;
+  now: Date;
+  onAct: (act: Act, session: OwnBooking) => void;
+}
+
+/** The one next thing, as large as it deserves (DASH-08). */
+export function NextSession({ session, now, onAct }: NextSessionProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="next">
+      <div className={styles.picture}><Picture picture={pictures.swing} loading="eager" /></div>
+      <div className={styles.text}>
+        <h2 className="cap" id="next">Next Session</h2>
+        {session ? <Planned {...{ session, now, onAct }} /> : <NothingPlanned />}
+      </div>
+    </section>
+  );
+}
+
+function NothingPlanned() {
+  return (
+    <>
+      <p className={`num ${styles.when}`}>Ready when<br />you are</p>
+      <p className="lead">Nothing is on the calendar yet. Pick an hour that suits you.</p>
+      <div className={styles.actions}><Button className={styles.solid} asChild><Link to={paths.book}>Find a time</Link></Button></div>
+    </>
+  );
+}
+
+function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
+  const { booking, sessionDate } = session;
+  const hold = holdWords(session);
+  return (
+    <>
+      <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
+      <p className="lead">{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</p>
+      <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
+      <dl className={styles.facts}>
+        <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>
+        <div><dt>Location</dt><dd>{booking.location || 'To be agreed'}</dd></div>
+        <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
+      </dl>
+      {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}
+      <CalendarLinks session={session} />
+      <Changing {...{ session, now, onAct }} />
+    </>
+  );
+}
+
+function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
+  const rules = rulesOf(session);
+  if (session.cancellationDeadline && isCancellable(rules, now)) {
+    return (
+      <div className={styles.actions}>
+        {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
+        <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
+        <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
+        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= MOST_MOVES && 'Moved twice already, so it keeps this time. '}Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+      </div>
+    );
+  }
+  if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
+  return (
+    <div className={styles.actions}>
+      <Button className={styles.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
+      <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
+      <span className={`sm ${styles.note}`}>This session can no longer be cancelled. {settlementNow(session, now)}</span>
+    </div>
+  );
+}

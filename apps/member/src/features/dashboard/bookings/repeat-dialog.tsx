@@ -1,0 +1,62 @@
+import { useState, type RefObject } from 'react';
+import { query } from '@coach/api-client';
+import { messages, type RepeatWeek } from '@coach/contracts';
+import { CREDIT_MINUTES, formatTime, formatWeekday } from '@coach/domain';
+import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
+import { useQuery } from '@coach/web-kit';
+import { PackOffers } from '../../credits/pack-offers.tsx';
+import { useCredits } from '../../credits/use-credits.ts';
+import type { OwnBooking } from './own-bookings.ts';
+import { RepeatWeeks } from './repeat-weeks.tsx';
+import { useRepeat } from './use-repeat.ts';
+import styles from './repeat-dialog.module.css';
+
+export interface RepeatDialogProps {
+  own: OwnBooking;
+  onClose: () => void;
+  heading: RefObject<HTMLElement | null>;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The same hour in several weeks, all of them or none, for a session credit each. */
+export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialogProps) {
+  const booking_id = booking.id;
+  const weeks = useQuery(query.repeats.weeks.queryOptions({ input: { booking_id }, staleTime: 0, gcTime: 0 }));
+  const known = useQuery(query.bookings.read.queryOptions({ input: { booking_id }, gcTime: 0 }));
+  const unread = [weeks, known].filter(({ isLoadingError }) => isLoadingError);
+  const left = useCredits().data?.available ?? 0;
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [typed, setNotes] = useState<string>();
+  const repeat = useRepeat(booking_id, onClose);
+  const start = new Date(booking.session_date);
+  const chosen = (weeks.data ?? []).filter((week) => week.is_available && wanted.includes(week.session_date));
+  const notes = typed ?? known.data?.notes ?? '';
+  const missing = chosen.length - left;
+  const turn = ({ session_date }: RepeatWeek) => setWanted((before) => (before.includes(session_date) ? before.filter((one) => one !== session_date) : [...before, session_date]));
+  const book = () => repeat.mutate({ booking_id, session_dates: chosen.map(({ session_date }) => session_date), location: booking.location, notes: notes.trim() });
+  const actions = (
+    <>
+      <Button variant="primary" disabled={chosen.length === 0 || missing > 0 || notes.trim() === ''} busy={repeat.isPending} busyLabel="Booking..." onClick={book}>{chosen.length > 0 ? `Book ${plural(chosen.length, 'session')}` : 'Choose weeks'}</Button>
+      <Button onClick={onClose}>Not now</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
+      <FocusFallback place={heading} />
+      <p><b>{formatWeekday(start)}s, {formatTime(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself.</p>
+      {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
+      {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
+      {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}
+      <Sum count={chosen.length} left={left} />
+      {missing > 0 && <div className={styles.packs}><PackOffers /></div>}
+      {known.data && <TextArea label="Health and fitness background" required rows={3} maxLength={5_000} value={notes} error={notes.trim() === '' ? messages.booking.notesRequired : undefined} onChange={(event) => setNotes(event.target.value)} />}
+    </Dialog>
+  );
+}
+
+/** What the choice costs, or what is missing for it: hours are not kept while credits are bought. */
+function Sum({ count, left }: { count: number; left: number }) {
+  if (count > left) return <p className="notice notice--warn sm" role="status"><b>These weeks need {plural(count, 'credit')}; you have {left}.</b> Buy a pack below, then book. The hours are not held meanwhile.</p>;
+  return <p className="sm muted" role="status">{count > 0 ? `Uses ${count} of your ${plural(left, 'session credit')}. Nothing else to pay.` : `You have ${plural(left, 'session credit')}.`}</p>;
+}

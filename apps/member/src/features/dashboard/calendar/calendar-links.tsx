@@ -1,0 +1,27 @@
+import { brand } from '@coach/content';
+import { googleCalendarUrl, outlookCalendarUrl, SESSION_LABELS, type CalendarEntry } from '@coach/domain';
+import type { OwnBooking } from '../bookings/own-bookings.ts';
+import { useCalendarFile } from './use-calendar-file.ts';
+import styles from '../bookings/next-session.module.css';
+
+const CALENDARS: readonly [name: string, address: (entry: CalendarEntry) => string][] = [['Google', googleCalendarUrl], ['Outlook', outlookCalendarUrl]];
+
+/** The pages of other calendars that add a session. */
+export function calendarPages({ booking, sessionDate }: OwnBooking): Array<{ name: string; href: string }> {
+  const entry = { title: `${SESSION_LABELS[booking.booking_type]}, ${brand.name}`, startsAt: sessionDate, durationMinutes: booking.duration_minutes, location: booking.location };
+  return CALENDARS.map(([name, address]) => ({ name, href: address(entry) }));
+}
+
+/** Puts a session into the calendar of somebody who did not open the mailed file. */
+export function CalendarLinks({ session }: { session: OwnBooking }) {
+  const file = useCalendarFile();
+  return (
+    <p className={`sm ${styles.calendars}`}>
+      Add to calendar:
+      <button type="button" className="link" aria-busy={file.isPending} onClick={() => file.mutate(session.booking.id)}>File<span className="vh"> for any calendar (.ics)</span></button>
+      {calendarPages(session).map(({ name, href }) => (
+        <a key={name} className="link" href={href} target="_blank" rel="noreferrer">{name}<span className="vh"> Calendar (opens in a new tab)</span></a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
+import { publicMessages as messages } from '../messages/public-messages.ts';
+import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
+import { prove } from './prove.ts';
+import { open, recentlyProven, signedIn } from '../refusals.ts';
+import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
+import { line, requiredLine, requiredText, text } from '../input/text.ts';
+
+const tags = ['Accounts'];
+
+/** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
+export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail);
+
+const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
+
+export const Profile = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    health_notes: z.string().nullable(),
+    is_admin: z.boolean(),
+    welcome_email_sent: z.boolean(),
+    intended_plan: z.enum(PLAN_TYPES).nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+/** A session in which the coach looks at the site as somebody else sees it; it reads and never writes (IMP-06). */
+export const Viewing = z.object({ email: z.string(), started_at: z.iso.datetime(), expires_at: z.iso.datetime() }).meta({ id: 'Viewing' });
+export type Viewing = z.infer<typeof Viewing>;
+
+export const Session = z
+  .object({
+    access_token: z.string().describe('A bearer for the Authorization header'),
+    token_type: z.literal('bearer'),
+    expires_in: z.number().int().describe('Seconds until the access token ends'),
+    user: z.object({ id: z.uuid(), email: z.string() }),
+    profile: Profile.nullable().describe('null while there is none: `PUT /profile` makes it (AUTH-26)'),
+    second_factor_owed: z.literal(true).optional().describe('The coach’s panel stays closed until a second factor is set up'),
+    viewing: Viewing.optional().describe('Whose eyes the coach is looking through, and until when (IMP-05)'),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const SignUp = z
+  .object({
+    email: Email,
+    password: Password,
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
+    phone: requiredLine(30),
+    healthNotes: text(5_000).nullable(),
+    intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
+    privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
+  })
+  .meta({ id: 'SignUp' });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignIn = z.object({ email: Email, password: z.string().min(1).max(200) }).meta({ id: 'SignIn' });
+export type SignIn = z.infer<typeof SignIn>;
+
+export const PasswordChange = z
+  .object({
+    password: Password,
+    end_sessions: z.boolean().default(true).describe('Sign every other device out'),
+    remove_passkeys: z.boolean().default(false).describe('Forget every passkey of the account'),
+  })
+  .meta({ id: 'PasswordChange' });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
+export const ProfileChange = z
+  .object({
+    first_name: requiredLine(100),
+    last_name: requiredLine(100),
+    phone: line(30).nullable(),
+    health_notes: text(5_000).nullable(),
+    intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
+  })
+  .partial()
+  .meta({ id: 'ProfileChange' });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+const LinkTokens = z.object({ access_token: requiredLine(200), refresh_token: requiredLine(200) }).describe('Both tokens of a mailed link');
+
+/** A link that may sign in: it takes the place of somebody else's session in this browser only when that is asked for. */
+const SigningLink = LinkTokens.extend({ switch_account: z.boolean().optional().describe('Sign out whoever else is signed in to this browser') });
+
+/** The address is confirmed already: there is nothing to sign in by. */
+const Confirmed = z.object({ confirmed: z.literal(true) });
+
+/** The welcome to oneself, or words of the coach's to somebody (CALL-04). */
+export const AuthEmailRequest = z
+  .union([
+    z.object({ type: z.literal('welcome'), user_id: z.uuid(), email: Email }),
+    z.object({
+      type: z.string().regex(/^[a-z_]{1,40}$/),
+      email: Email,
+      subject: requiredLine(150),
+      message: requiredText(5_000),
+      key: z.uuid().optional().describe('Chosen by the sender: the same one is mailed once'),
+    }),
+  ])
+  .meta({ id: 'AuthEmailRequest' });
+export type AuthEmailRequest = z.infer<typeof AuthEmailRequest>;
+
+const profileMissing = { PROFILE_NOT_FOUND: { status: 404, message: messages.profile.notFound } };
+
+const Done = z.object({ done: z.literal(true) });
+
+/** What a new password may be refused with beside its length. */
+export const weakPasswordRefusals = {
+  PASSWORD_TOO_COMMON: { status: 422, message: messages.auth.passwordTooCommon },
+  PASSWORD_TOO_PERSONAL: { status: 422, message: messages.auth.passwordTooPersonal },
+};
+
+/** A link of one account in a browser that is signed in to another: ask, and send it again with `switch_account`. */
+const otherAccount = {
+  OTHER_ACCOUNT: { status: 409, message: messages.auth.otherAccount, data: z.object({ signed_in_as: z.string(), belongs_to: z.string() }) },
+};
+
+const resetLinkRefusals = {
+  LINK_EXPIRED: { status: 410, message: messages.reset.expired.text },
+  INVALID_LINK: { status: 400, message: messages.reset.invalid },
+};
+
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, message: messages.security.tooManyRequests } };
+
+export const auth = {
+  signUp: open
+    .route({ method: 'POST', path: '/auth/sign-up', successStatus: 201, summary: 'Open an account', tags })
+    .errors({ ALREADY_REGISTERED: { status: 409, message: messages.auth.alreadyRegistered }, ...weakPasswordRefusals, ...tooMany })
+    .input(SignUp)
+    .output(z.object({ email: z.string() })),
+  signIn: open
+    .route({ method: 'POST', path: '/auth/sign-in', summary: 'Sign in; also sets the refresh cookie', tags })
+    .errors({
+      INVALID_CREDENTIALS: { status: 401, message: messages.auth.invalidCredentials },
+      TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts },
+      EMAIL_NOT_CONFIRMED: { status: 403, message: messages.auth.emailNotConfirmed },
+      ...secondFactorRequired,
+    })
+    .input(SignIn)
+    .output(Session),
+  secondFactor: open
+    .route({ method: 'POST', path: '/auth/second-factor', summary: 'The second step of signing in: ticket and code make the session', tags })
+    .errors(secondStepRefusals)
+    .input(z.object({ ticket: requiredLine(200), code: SecondFactorCode }))
+    .output(Session),
+  passkeyOptions: passkeySignInOptions,
+  passkey: open
+    .route({ method: 'POST', path: '/auth/passkey', summary: 'Sign in by passkey, which is both factors in one', tags })
+    .errors(passkeySignInRefusals)
+    .input(z.object({ credential: PasskeyProof }))
+    .output(Session),
+  refresh: open
+    .route({ method: 'POST', path: '/auth/refresh', summary: 'A fresh session from the refresh cookie, which rotates', tags })
+    .errors({ UNAUTHORIZED: { status: 401, message: messages.auth.sessionInvalid } })
+    .output(Session),
+  signOut: open
+    .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of the refresh cookie', tags })
+    .output(Done),
+  confirmEmail: open
+    .route({ method: 'POST', path: '/auth/confirm-email', summary: 'Confirm an address with both tokens of the mailed link; signs in once, and afterwards only says that it is confirmed', tags })
+    .errors({ INVALID_LINK: { status: 400, message: messages.confirm.invalidLink }, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink)
+    .output(z.union([Session, Confirmed])),
+  resendConfirmation: open
+    .route({ method: 'POST', path: '/auth/resend-confirmation', summary: 'Send the confirmation link again, if it is still owed', tags })
+    .errors(tooMany)
+    .input(z.object({ email: Email }))
+    .output(Done),
+  requestReset: open
+    .route({ method: 'POST', path: '/auth/request-password-reset', summary: 'Mail a link to choose a new password; answers the same for unknown addresses', tags })
+    .errors(tooMany)
+    .input(z.object({ email: Email }))
+    .output(Done),
+  checkReset: open
+    .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
+    .errors(resetLinkRefusals)
+    .input(LinkTokens)
+    .output(z.object({ email: z.string() })),
+  recover: open
+    .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
+    .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })
+    .input(SigningLink.extend({ password: Password }))
+    .output(Session),
+  prove,
+  updatePassword: recentlyProven
+    .route({ method: 'POST', path: '/auth/password', summary: 'Choose a new password; every mailed link of the account ends', tags })
+    .errors(weakPasswordRefusals)
+    .input(PasswordChange)
+    .output(Done),
+  profile: signedIn
+    .route({ method: 'GET', path: '/profile', summary: "The signed-in person's profile", tags })
+    .errors(profileMissing)
+    .output(Profile),
+  createProfile: signedIn
+    .route({ method: 'PUT', path: '/profile', summary: 'Make the profile that is missing, out of what is given and what signing up said; leaves an existing one as it is', tags })
+    .input(ProfileChange.omit({ intended_plan: true }))
+    .output(Profile),
+  updateProfile: signedIn
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change some of the own profile; the address stays', tags })
+    .errors(profileMissing)
+    .input(ProfileChange)
+    .output(Profile),
+  sendAuthEmails: signedIn
+    .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
+    .input(AuthEmailRequest)
+    .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),
+};

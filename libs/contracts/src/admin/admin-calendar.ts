@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
+import { LocalDay } from '../bookings/availability.ts';
+import { BookingStatus } from '../bookings/bookings.ts';
+import { messages } from '../messages/messages.ts';
+import { isForward, isWithinAYear, moment } from '../input/moment.ts';
+import { adminOnly } from '../refusals.ts';
+import { text } from '../input/text.ts';
+
+const tags = ['Admin'];
+
+const during = { starts_at: z.iso.datetime(), ends_at: z.iso.datetime() };
+const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
+
+/** A session on the coach's calendar; a program has one each week. */
+const CalendarSession = z.object({
+  kind: z.literal('session'),
+  ...during,
+  booking_id: z.uuid(),
+  booking_type: z.enum(BOOKING_TYPES),
+  status: BookingStatus,
+  ...person,
+  location: z.string(),
+  price_cents: z.number().int().nullable(),
+  week: z.number().int().nullable().describe('Of its program; null for a single session'),
+  participants: z.number().int(),
+  seats: z.number().int().nullable().describe('Taken by everybody in this group session, of 20; null for a session of one’s own'),
+  is_movable: z.boolean(),
+  no_show: z.boolean(),
+});
+
+/** An hour that is kept and not booked: somebody is paying, or was offered it. */
+const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: z.enum(BOOKING_TYPES).nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), first_name: z.string().nullable(), last_name: z.string().nullable() });
+/** Kept free around sessions. */
+const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
+/** The coach is away. */
+const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
+
+export const CalendarEntry = z.discriminatedUnion('kind', [CalendarSession, CalendarHold, CalendarPause, CalendarAway]).meta({ id: 'CalendarEntry' });
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+export const CoachCalendar = z
+  .object({
+    days: z.array(z.object({ date: z.string(), windows: z.array(z.object({ opens: z.number().int(), closes: z.number().int() })), note: z.string().nullable() })),
+    entries: z.array(CalendarEntry),
+  })
+  .meta({ id: 'CoachCalendar' });
+export type CoachCalendar = z.infer<typeof CoachCalendar>;
+
+/** A session of a day as the coach goes into it. */
+export const TodaySession = z
+  .object({
+    booking_id: z.uuid(),
+    ...during,
+    booking_type: z.enum(BOOKING_TYPES),
+    status: BookingStatus,
+    week: z.number().int().nullable(),
+    participants: z.number().int(),
+    location: z.string(),
+    ...person,
+    phone: z.string().nullable(),
+    has_health_notes: z.boolean(),
+    credits_left: z.number().int(),
+    sessions_before: z.number().int().describe('Completed with this client so far'),
+    last_session: z.iso.datetime().nullable(),
+    has_last_note: z.boolean().describe('The coach noted something in an earlier session'),
+    attendance: z.enum(ATTENDANCES).nullable(),
+  })
+  .meta({ id: 'TodaySession' });
+export type TodaySession = z.infer<typeof TodaySession>;
+
+export const CoachToday = z
+  .object({ date: z.string(), sessions: z.array(TodaySession), away: z.array(z.object({ ...during, reason: z.string() })) })
+  .meta({ id: 'CoachToday' });
+export type CoachToday = z.infer<typeof CoachToday>;
+
+const id = z.uuid();
+const stretch = z
+  .object({ starts_at: moment, ends_at: moment, reason: text(200) })
+  .refine(isForward, { path: ['ends_at'], message: messages.workingHours.awayBackwards })
+  .refine(isWithinAYear, { path: ['ends_at'], message: messages.workingHours.awayTooLong });
+
+export const adminCalendar = {
+  read: adminOnly
+    .route({ method: 'GET', path: '/admin/calendar', summary: 'Everything on the coach’s time: sessions, holds, pauses, time off, and the hours of each day', tags })
+    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42) }))
+    .output(CoachCalendar),
+  today: adminOnly
+    .route({ method: 'GET', path: '/admin/today', summary: 'The sessions of one day with what the coach has to know', tags })
+    .input(z.object({ date: LocalDay }))
+    .output(CoachToday),
+  addAway: adminOnly
+    .route({ method: 'POST', path: '/admin/time-off', successStatus: 201, summary: 'Take time off; what is booked stays booked', tags })
+    .input(stretch)
+    .output(z.object({ id })),
+  removeAway: adminOnly
+    .route({ method: 'DELETE', path: '/admin/time-off/{id}', summary: 'Take time off back', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.calendar.awayNotFound } })
+    .input(z.object({ id }))
+    .output(z.object({ done: z.literal(true) })),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { isOwnAddress, leadsElsewhere, OWN_ADDRESS } from '@coach/domain';
+import { SiteEvent, PublishedWords, Testimonial } from '../content.ts';
+import { messages } from '../messages/messages.ts';
+import { calendarDay } from '../input/moment.ts';
+import { adminOnly } from '../refusals.ts';
+import { line, requiredLine, requiredText, text } from '../input/text.ts';
+
+const tags = ['Admin'];
+
+/** A picture or film of this site: pages show none from elsewhere. */
+const OwnAddress = line(500).regex(OWN_ADDRESS, messages.adminContent.badAddress);
+
+/** A drawing by its name, or a picture of this site: a path without a space. */
+const Poster = requiredLine(300, messages.adminContent.required).refine((name) => !leadsElsewhere(name) && (!name.startsWith('/') || isOwnAddress(name)), messages.adminContent.badAddress);
+
+/** The page on which an event is announced or sold: another site's, so by https. */
+const EventPage = line(500).regex(/^https:\/\/[^\s/]\S*$/, messages.adminContent.badEventAddress);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** An event as the coach writes it: its day and hour are the wall clock of its zone. */
+export const EventDraft = z
+  .object({
+    title: requiredLine(120, messages.adminContent.required),
+    day: calendarDay,
+    hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).describe('24 hours, e.g. 09:30'),
+    zone: requiredLine(60).refine(isZone, messages.adminContent.badZone),
+    location: requiredLine(120, messages.adminContent.required),
+    description: requiredText(600, messages.adminContent.required),
+    poster: Poster,
+    url: EventPage,
+  })
+  .meta({ id: 'EventDraft' });
+export type EventDraft = z.infer<typeof EventDraft>;
+
+/** An event in the coach's list: as the site shows it, and as it was written. */
+export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), zone: z.string(), is_over: z.boolean() }).meta({ id: 'AdminEvent' });
+export type AdminEvent = z.infer<typeof AdminEvent>;
+
+/** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
+export const TestimonialDraft = z
+  .object({
+    name: requiredLine(80, messages.adminContent.required),
+    location: line(120).nullable().default(null),
+    text: requiredText(1_200, messages.adminContent.required),
+    results: requiredLine(120, messages.adminContent.required),
+    rating: z.number().int().min(1).max(5),
+    category: Testimonial.shape.category,
+    featured: z.boolean(),
+    videoUrl: OwnAddress.nullable().default(null),
+    beforeAfterImage: OwnAddress.nullable().default(null),
+    consented_on: calendarDay.describe('The day on which the client agreed to be shown'),
+  })
+  .meta({ id: 'TestimonialDraft' });
+export type TestimonialDraft = z.infer<typeof TestimonialDraft>;
+
+/** A story in the coach's list; a sample has no consent because nobody is behind it. */
+export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable() }).meta({ id: 'AdminTestimonial' });
+export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
+
+const addressTaken = { EVENT_ADDRESS_TAKEN: { status: 409, message: messages.adminContent.addressTaken } };
+const notFound = { NOT_FOUND: { status: 404, message: messages.adminContent.notFound } };
+const futureConsent = { CONSENT_MISSING: { status: 409, message: messages.adminContent.consentAhead } };
+const event = z.object({ event_id: z.uuid() });
+const story = z.object({ testimonial_id: z.uuid() });
+const done = z.object({ removed: z.literal(true) });
+
+export const adminContent = {
+  words: adminOnly.route({ method: 'GET', path: '/admin/content/words', summary: 'The coach’s own words, also those that have ended', tags }).output(PublishedWords),
+  publish: adminOnly
+    .route({ method: 'PUT', path: '/admin/content/words', summary: 'Reword places of the site, or give them their first words back; seen at once', tags })
+    .errors({
+      WORDS_DO_NOT_FIT: { status: 400, message: messages.adminContent.doNotFit, data: z.object({ keys: z.array(z.string()) }) },
+      WORDS_CHANGED: { status: 409, message: messages.adminContent.changedElsewhere },
+    })
+    .input(
+      z.object({
+        version: z.string().max(64).describe('Of the words that were changed'),
+        words: z.record(z.string().max(80), text(2_000).nullable()).describe('By place; null is what it said first'),
+      }),
+    )
+    .output(PublishedWords),
+  events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).output(z.array(AdminEvent)),
+  addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken }).input(EventDraft.extend(event.shape)).output(AdminEvent),
+  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors(notFound).input(event).output(done),
+  testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).output(z.array(AdminTestimonial)),
+  addTestimonial: adminOnly
+    .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
+    .errors(futureConsent)
+    .input(TestimonialDraft)
+    .output(AdminTestimonial),
+  changeTestimonial: adminOnly
+    .route({ method: 'PUT', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Change a story; a sample becomes a real one', tags })
+    .errors({ ...notFound, ...futureConsent })
+    .input(TestimonialDraft.extend(story.shape))
+    .output(AdminTestimonial),
+  removeTestimonial: adminOnly
+    .route({ method: 'DELETE', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Take a story off the site, e.g. because its client no longer agrees', tags })
+    .errors(notFound)
+    .input(story)
+    .output(done),
+};

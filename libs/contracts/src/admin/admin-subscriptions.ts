@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { PLAN_TYPES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { messages } from '../messages/messages.ts';
+import { adminOnly } from '../refusals.ts';
+import { line } from '../input/text.ts';
+
+const tags = ['Admin'];
+
+/** A subscription with its client, as the coach sees it (SUB-01). The price is in cents. */
+export const AdminSubscription = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    plan_type: z.enum(PLAN_TYPES),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    price_monthly: z.number().int().describe('After a discount that lasts'),
+    list_price: z.number().int().nullable().describe('Without the discount'),
+    discount_ends_at: z.iso.datetime().nullable(),
+    current_period_start: z.iso.datetime(),
+    current_period_end: z.iso.datetime(),
+    cancel_at_period_end: z.boolean(),
+    stripe_subscription_id: z.string().nullable(),
+    manual: z.boolean().describe('The coach set the status; the payment provider’s next word replaces it'),
+    complimentary: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminSubscription' });
+export type AdminSubscription = z.infer<typeof AdminSubscription>;
+
+const Counts = z.object({
+  all: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  canceled: z.number().int(),
+  past_due: z.number().int(),
+  mrr: z.number().int().describe('Cents a month of what is active and charged by the provider (USR-07)'),
+});
+
+export const AdminSubscriptionPage = z
+  .object({ subscriptions: z.array(AdminSubscription), next_cursor: z.string().nullable(), counts: Counts })
+  .meta({ id: 'AdminSubscriptionPage' });
+export type AdminSubscriptionPage = z.infer<typeof AdminSubscriptionPage>;
+
+export const adminSubscriptions = {
+  list: adminOnly
+    .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Every subscription, newest first', tags })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(
+      z.object({
+        status: z.enum(SUBSCRIPTION_STATUSES).optional(),
+        search: line(200).optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(AdminSubscriptionPage),
+  setStatus: adminOnly
+    .route({ method: 'PATCH', path: '/admin/subscriptions/{subscription_id}/status', summary: 'Give a subscription another status; canceled ends the billing, too, and one that is billed cannot be set to inactive', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.adminSubscriptions.notFound },
+      ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive },
+      STILL_BILLED: { status: 409, message: messages.adminSubscriptions.stillBilled },
+      PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
+    })
+    .input(
+      z.object({
+        subscription_id: z.uuid(),
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        stop_billing: z.boolean().default(true).describe('With canceled: end it at the payment provider too (SUB-03); refused without while the provider goes on charging'),
+      }),
+    )
+    .output(AdminSubscription),
+};

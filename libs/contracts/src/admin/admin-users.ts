@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { PLAN_TYPES } from '@coach/domain';
+import { AdminSubscription } from './admin-subscriptions.ts';
+import { HealthReviewState } from '../coaching.ts';
+import { messages } from '../messages/messages.ts';
+import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
+import { line, requiredText } from '../input/text.ts';
+
+const tags = ['Admin'];
+
+/** Somebody with an account, as the coach sees them: without the health notes, which are opened one by one (USR-01, USR-09). */
+export const AdminUser = z
+  .object({
+    user_id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    is_admin: z.boolean(),
+    is_owner: z.boolean().describe('The admin whose rights no other admin can take'),
+    suspension: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable().describe('null unless signing in is closed to them'),
+    has_health_notes: z.boolean(),
+    health_review: HealthReviewState.nullable().describe('null unless a premium plan is active and a medical history is given'),
+    active_plan: z.enum(PLAN_TYPES).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** A medical history as it is opened, and whether this version of it was read (GAP-06). */
+export const HealthHistory = z
+  .object({ health_notes: z.string().nullable(), changed_at: z.iso.datetime().nullable(), reviewed_at: z.iso.datetime().nullable(), reviewed_by: z.string().nullable() })
+  .meta({ id: 'HealthHistory' });
+export type HealthHistory = z.infer<typeof HealthHistory>;
+
+export const AdminUserPage = z
+  .object({ users: z.array(AdminUser), next_cursor: z.string().nullable(), total: z.number().int().describe('That the search finds') })
+  .meta({ id: 'AdminUserPage' });
+export type AdminUserPage = z.infer<typeof AdminUserPage>;
+
+const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFound } };
+const rightsRefusals = {
+  ACCOUNT_SUSPENDED: { status: 409, message: messages.adminUsers.accountSuspended },
+  ACCOUNT_LEAVING: { status: 409, message: messages.adminUsers.accountLeaving },
+  OWNER_STAYS: { status: 409, message: messages.adminUsers.ownerStays },
+};
+const user = z.object({ user_id: z.uuid() });
+
+export const adminUsers = {
+  list: adminOnly
+    .route({ method: 'GET', path: '/admin/users', summary: 'Everybody with an account, newest first', tags })
+    .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
+    .input(
+      z.object({
+        search: line(200).optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(AdminUserPage),
+  healthNotes: adminOnly
+    .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What somebody wrote about their health; every reading is recorded', tags })
+    .errors(notFound)
+    .input(user)
+    .output(HealthHistory),
+  setAdmin: recentlyProvenAdmin
+    .route({ method: 'PATCH', path: '/admin/users/{user_id}/admin', summary: 'Grant or revoke admin rights', tags })
+    .errors({ ...notFound, LAST_ADMIN: { status: 409, message: messages.adminUsers.lastAdmin }, ...rightsRefusals })
+    .input(user.extend({ is_admin: z.boolean() }))
+    .output(AdminUser),
+  suspend: adminOnly
+    .route({ method: 'PUT', path: '/admin/users/{user_id}/suspension', summary: 'Sign a client out and close their account, without deleting anything; or change the reason', tags })
+    .errors({ ...notFound, ADMIN_ACCOUNT: { status: 409, message: messages.adminUsers.adminAccount } })
+    .input(user.extend({ reason: requiredText(500).describe('What the client reads when they try to sign in') }))
+    .output(AdminUser),
+  unsuspend: adminOnly
+    .route({ method: 'DELETE', path: '/admin/users/{user_id}/suspension', summary: 'Open a suspended account again', tags })
+    .errors(notFound)
+    .input(user)
+    .output(AdminUser),
+  addSubscription: adminOnly
+    .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give somebody a subscription for a month', tags })
+    .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive } })
+    .input(
+      user.extend({
+        plan_type: z.enum(PLAN_TYPES),
+        price_monthly: z.number().int().min(0).max(1_000_000).optional().describe('Cents; the coach’s usual price when left out'),
+        complimentary: z.boolean().default(false).describe('A gift: the price is 0'),
+      }),
+    )
+    .output(AdminSubscription),
+};

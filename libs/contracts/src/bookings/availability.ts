@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
+import { calendarDay } from '../input/moment.ts';
+import { open } from '../refusals.ts';
+
+const tags = ['Availability'];
+
+/** A calendar day in the coach's zone. */
+export const LocalDay = calendarDay.describe('Day in the Pacific zone, YYYY-MM-DD');
+
+export const Duration = z.coerce.number().pipe(z.union([z.literal(30), z.literal(60)])).describe('Minutes: 30 or 60');
+
+export const Slot = z
+  .object({
+    time_slot: z.iso.datetime({ offset: true }).describe('Start, with the Pacific offset'),
+    is_available: z.boolean(),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = z.infer<typeof Slot>;
+
+export const DaySummary = z
+  .object({ date: z.string(), available: z.number().int(), total: z.number().int() })
+  .meta({ id: 'DaySummary' });
+export type DaySummary = z.infer<typeof DaySummary>;
+
+/** Whose slots: of a 1:1 session unless said otherwise; of a group program, where so many people still find room (BOOK-16, AVL-07). */
+const wish = {
+  duration: Duration,
+  service_type: z.enum([...SESSION_SERVICES, 'consultation']).optional(),
+  participant_count: z.coerce.number().int().min(1).max(GROUP_SEATS).optional(),
+};
+
+export const BookingRules = z
+  .object({ notice_minutes: z.number().int(), horizon_days: z.number().int().describe('Days ahead that the caller may book') })
+  .meta({ id: 'BookingRules' });
+export type BookingRules = z.infer<typeof BookingRules>;
+
+export const availability = {
+  slots: open
+    .route({ method: 'GET', path: '/availability/slots', summary: 'Every start of a day, with whether it can still be had', tags })
+    .input(z.object({ date: LocalDay, ...wish }))
+    .output(z.array(Slot)),
+  days: open
+    .route({ method: 'GET', path: '/availability/days', summary: 'How many starts each of several days still has', tags })
+    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...wish }))
+    .output(z.array(DaySummary)),
+  rules: open
+    .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book', tags })
+    .output(BookingRules),
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import { Slot } from './availability.ts';
+import { publicMessages as messages } from '../messages/public-messages.ts';
+import { moment } from '../input/moment.ts';
+import { signedIn } from '../refusals.ts';
+import { line, requiredText } from '../input/text.ts';
+
+const tags = ['Bookings'];
+
+export const BookingStatus = z.enum(BOOKING_STATUSES);
+
+/** Where a program of several weeks stands (AVL-08). */
+export const Series = z
+  .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable() })
+  .meta({ id: 'Series' });
+export type Series = z.infer<typeof Series>;
+
+export const Booking = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    booking_type: z.enum(BOOKING_TYPES),
+    session_date: z.iso.datetime(),
+    duration_minutes: z.number().int(),
+    location: z.string(),
+    participant_count: z.number().int(),
+    series: Series.nullable().describe('Null for a single session'),
+    status: BookingStatus,
+    price_cents: z.number().int().nullable().describe('Cents; null is free'),
+    cancelled_at: z.iso.datetime().nullable(),
+    cancelled_by: z.string().nullable(),
+    cancellation_reason: z.string().nullable(),
+    cancellation_deadline: z.iso.datetime().nullable(),
+    refund_cents: z.number().int().nullable().describe('Cents that went back when it was cancelled; null while it stands'),
+    refundable_cents: z.number().int().nullable().describe('Cents of what was paid that can still go back; null when nothing was paid by card, or it is over'),
+    credit_expires_at: z.iso.datetime().nullable().describe('Until when the session credit that it cost is good; null without one'),
+    credit_good_until: z.iso.datetime().nullable().describe('Until when the session credit is good that came back when it was cancelled'),
+    payment_disputed: z.boolean().describe('The bank of its client decides about the payment: nothing of it goes back meanwhile'),
+    moves: z.number().int().describe('How often its client has moved it'),
+    no_show: z.boolean().describe('The client did not come (FLOW-06)'),
+    stripe_payment_intent_id: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+/** A booking (ENT-03) with what its client wrote for the coach: read one by one, never in a list (ENT-09). */
+export const BookingDetails = Booking.extend({ notes: z.string() }).meta({ id: 'BookingDetails' });
+export type BookingDetails = z.infer<typeof BookingDetails>;
+
+const sessionFields = {
+  session_date: moment,
+  duration_minutes: z.number().int().min(1).max(1_440),
+  location: line(200),
+  notes: requiredText(5_000, messages.booking.notesRequired),
+};
+
+export const ConsultationRequest = z
+  .object({ booking_type: z.literal('consultation'), ...sessionFields })
+  .meta({ id: 'ConsultationRequest' });
+export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
+
+/** An hour of personal training for a session credit instead of money (FLOW-13). */
+export const CreditBookingRequest = z
+  .object({ booking_type: z.literal('personal_training'), ...sessionFields })
+  .meta({ id: 'CreditBookingRequest' });
+export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
+
+/** What checkout is told about a session (specification A§7). */
+export const BookingData = z
+  .object({
+    booking_type: z.enum(['personal_training', 'group_session']),
+    participant_count: z.number().int().min(1).max(20).default(1),
+    ...sessionFields,
+  })
+  .meta({ id: 'BookingData' });
+export type BookingData = z.infer<typeof BookingData>;
+
+/** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
+export const bookingRefusals = {
+  SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot) }) },
+  IN_THE_PAST: { status: 422, message: messages.booking.dateInPast },
+  WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
+  WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
+  NOT_OFFERED: { status: 422, message: messages.booking.chooseTime },
+  CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
+};
+
+const ownBooking = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
+
+export const bookings = {
+  list: signedIn
+    .route({ method: 'GET', path: '/bookings', summary: "The caller's own bookings, latest session first", tags })
+    .output(z.array(Booking)),
+  read: signedIn
+    .route({ method: 'GET', path: '/bookings/{booking_id}', summary: 'One own booking with its notes', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.booking.notFound } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(BookingDetails),
+  writeNotes: signedIn
+    .route({ method: 'PUT', path: '/bookings/{booking_id}/notes', summary: 'Change what the coach should know about an own booking, until its session is over', tags })
+    .errors({ ...ownBooking, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
+    .input(z.object({ booking_id: z.uuid(), notes: requiredText(5_000, messages.booking.notesRequired) }))
+    .output(BookingDetails),
+  calendarFile: signedIn
+    .route({ method: 'GET', path: '/bookings/{booking_id}/calendar-file', summary: 'An own booking as a calendar file (.ics)', tags })
+    .errors(ownBooking)
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(z.file()),
+  requestConsultation: signedIn
+    .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
+    .errors({ ...bookingRefusals, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
+    .input(ConsultationRequest)
+    .output(Booking),
+  bookWithCredit: signedIn
+    .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
+    .errors({ ...bookingRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .input(CreditBookingRequest)
+    .output(Booking),
+  cancel: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline', tags })
+    .errors({
+      NOT_FOUND: { status: 404, message: messages.booking.notFound },
+      CANCELLATION_WINDOW_CLOSED: { status: 409, message: messages.booking.notCancellable },
+    })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+  callOff: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, nothing is refunded', tags })
+    .errors({ ...ownBooking, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+  move: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/move', summary: 'Move an own booking to another time before its deadline, twice at most; what was paid moves along', tags })
+    .errors({
+      ...ownBooking,
+      ...bookingRefusals,
+      NOT_MOVABLE: { status: 409, message: messages.booking.notMovable },
+      MOVED_TWICE: { status: 409, message: messages.booking.movedTwice },
+      SAME_TIME: { status: 422, message: messages.booking.sameTime },
+    })
+    .input(z.object({ booking_id: z.uuid(), session_date: moment }))
+    .output(Booking),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
+import { AdminBooking } from '../admin/admin.ts';
+import { messages } from '../messages/messages.ts';
+import { moment } from '../input/moment.ts';
+import { adminOnly } from '../refusals.ts';
+import { line, requiredText, text } from '../input/text.ts';
+
+const tags = ['Admin'];
+
+const booking_id = z.uuid();
+const outside_hours = z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is');
+const notFound = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
+const timeRefusals = {
+  SLOT_TAKEN: { status: 409, message: messages.slots.taken },
+  OUTSIDE_HOURS: { status: 409, message: messages.calendar.outsideHours },
+  IN_THE_PAST: { status: 422, message: messages.calendar.pastStart },
+};
+
+/** What stands in the way of a stretch of the coach's time. */
+export const TimeCheck = z
+  .object({ is_free: z.boolean().describe('No session, hold or pause lies there'), outside_hours: z.boolean().describe('Not within working hours, or in time off') })
+  .meta({ id: 'TimeCheck' });
+export type TimeCheck = z.infer<typeof TimeCheck>;
+
+const arranged = {
+  booking_type: z.enum(BOOKING_TYPES),
+  session_date: moment,
+  duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
+};
+
+/** A session that the coach books for a client (ABK-23). */
+export const CoachBookingRequest = z
+  .object({
+    user_id: z.uuid(),
+    ...arranged,
+    location: line(200),
+    price_cents: z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free'),
+    notes: text(5_000).default(''),
+    outside_hours,
+  })
+  .meta({ id: 'CoachBookingRequest' });
+export type CoachBookingRequest = z.infer<typeof CoachBookingRequest>;
+
+/** What moving a session would mean, before it is done. */
+export const MovePreview = TimeCheck.extend({
+  session_date: z.iso.datetime(),
+  deadline_before: z.iso.datetime().nullable(),
+  deadline_after: z.iso.datetime().describe('Until when the client may cancel for a refund'),
+  refund_cents: z.number().int().nullable().describe('What would go back to the card until then; null when nothing was paid over the site'),
+  is_told: z.boolean().describe('A mail with a new calendar entry goes to the client'),
+}).meta({ id: 'MovePreview' });
+export type MovePreview = z.infer<typeof MovePreview>;
+
+export const coachBooking = {
+  check: adminOnly
+    .route({ method: 'POST', path: '/admin/calendar/check', summary: 'Whether a stretch is free and within working hours; writes nothing', tags })
+    .input(z.object(arranged))
+    .output(TimeCheck),
+  create: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client, LA Fitness included: confirmed at once', tags })
+    .errors({
+      ...timeRefusals,
+      CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound },
+      CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
+    })
+    .input(CoachBookingRequest)
+    .output(AdminBooking),
+  previewMove: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move-preview', summary: 'What moving a session would mean; writes nothing', tags })
+    .errors({ ...notFound, NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable } })
+    .input(z.object({ booking_id, session_date: moment }))
+    .output(MovePreview),
+  move: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move', summary: 'Move a session, whatever its deadline; what was paid moves along and the client is told', tags })
+    .errors({
+      ...notFound,
+      ...timeRefusals,
+      NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable },
+      SAME_TIME: { status: 422, message: messages.booking.sameTime },
+    })
+    .input(z.object({ booking_id, session_date: moment, outside_hours }))
+    .output(AdminBooking),
+  mailState: adminOnly
+    .route({ method: 'GET', path: '/admin/bookings/{booking_id}/mail', summary: 'Whether the confirmation left, waits or failed (ABK-13)', tags })
+    .errors(notFound)
+    .input(z.object({ booking_id }))
+    .output(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
+  noteAttendance: adminOnly
+    .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/attendance', summary: 'Note who came to a session, or take the note back', tags })
+    .errors({ ...notFound, TOO_EARLY: { status: 409, message: messages.today.tooEarly } })
+    .input(z.object({ booking_id, starts_at: moment, attendance: z.enum(ATTENDANCES).nullable() }))
+    .output(z.object({ attendance: z.enum(ATTENDANCES).nullable() })),
+  openHealth: adminOnly
+    .route({ method: 'POST', path: '/admin/bookings/{booking_id}/health', summary: 'Open what a client wrote about their health, and the coach’s notes, with a reason; every opening is recorded', tags })
+    .errors(notFound)
+    .input(z.object({ booking_id, reason: requiredText(200) }))
+    .output(
+      z.object({
+        notes: z.string().describe('Written for this booking'),
+        health_notes: z.string().nullable().describe('From the profile'),
+        sessions: z.array(z.object({ starts_at: z.iso.datetime(), note: z.string() })).describe('What the coach noted of the latest sessions, newest first'),
+      }),
+    ),
+  writeNote: adminOnly
+    .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session-note', summary: 'Keep a note of a session for the next time; an empty one removes it', tags })
+    .errors(notFound)
+    .input(z.object({ booking_id, starts_at: moment, note: text(2_000) }))
+    .output(z.object({ done: z.literal(true) })),
+};

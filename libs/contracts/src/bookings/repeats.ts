@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { MOST_REPEATS } from '@coach/domain';
+import { Booking } from './bookings.ts';
+import { publicMessages as messages } from '../messages/public-messages.ts';
+import { signedIn } from '../refusals.ts';
+import { line, requiredText } from '../input/text.ts';
+
+const tags = ['Bookings'];
+
+/** One of the weeks in which a session could be had again. */
+export const RepeatWeek = z.object({ session_date: z.iso.datetime(), is_available: z.boolean() }).meta({ id: 'RepeatWeek' });
+export type RepeatWeek = z.infer<typeof RepeatWeek>;
+
+const refusals = {
+  NOT_FOUND: { status: 404, message: messages.booking.notFound },
+  NOT_REPEATABLE: { status: 409, message: messages.repeats.notRepeatable },
+};
+
+const Starts = z.array(z.iso.datetime({ offset: true })).min(1).max(MOST_REPEATS).refine((all) => new Set(all.map((one) => Date.parse(one))).size === all.length, messages.repeats.twice);
+
+export const repeats = {
+  weeks: signedIn
+    .route({ method: 'GET', path: '/bookings/{booking_id}/weeks', summary: 'The next weeks at the same hour as an own session, each with whether it can be had', tags })
+    .errors(refusals)
+    .input(z.object({ booking_id: z.uuid() }))
+    .output(z.array(RepeatWeek)),
+  book: signedIn
+    .route({ method: 'POST', path: '/bookings/{booking_id}/weeks', successStatus: 201, summary: 'Book several of these weeks for a session credit each: all of them, or none', tags })
+    .errors({
+      ...refusals,
+      WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ weeks: z.array(RepeatWeek) }) },
+      NO_CREDIT: { status: 409, message: messages.repeats.noCredit },
+    })
+    .input(z.object({ booking_id: z.uuid(), session_dates: Starts, location: line(200), notes: requiredText(5_000, messages.booking.notesRequired) }))
+    .output(z.array(Booking)),
+};

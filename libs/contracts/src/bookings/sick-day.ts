@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { BOOKING_TYPES } from '@coach/domain';
+import { BookingStatus } from './bookings.ts';
+import { messages } from '../messages/messages.ts';
+import { isForward, isWithinAYear, moment } from '../input/moment.ts';
+import { adminOnly, signedIn } from '../refusals.ts';
+import { text } from '../input/text.ts';
+
+const tags = ['Sick day'];
+
+const stretch = { starts_at: moment, ends_at: moment };
+const cents = z.number().int().describe('Cents');
+
+/** What clearing the stretch does to one booking. */
+export const SickDaySession = z
+  .object({
+    booking_id: z.uuid(),
+    booking_type: z.enum(BOOKING_TYPES),
+    status: BookingStatus,
+    session_date: z.iso.datetime().describe('The session that falls into the stretch'),
+    duration_minutes: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    effect: z.enum(['cancel', 'tell']).describe('tell: one week of a program falls out, the program goes on'),
+    refund_cents: cents,
+    credit_returned: z.boolean(),
+  })
+  .meta({ id: 'SickDaySession' });
+export type SickDaySession = z.infer<typeof SickDaySession>;
+
+export const SickDayPreview = z
+  .object({ sessions: z.array(SickDaySession), refund_cents: cents, credits_returned: z.number().int(), people: z.number().int() })
+  .meta({ id: 'SickDayPreview' });
+export type SickDayPreview = z.infer<typeof SickDayPreview>;
+
+export const SickDayProgress = z
+  .object({ id: z.uuid(), total: z.number().int(), done: z.number().int(), refund_cents: cents, credits_returned: z.number().int(), rebooked: z.number().int() })
+  .meta({ id: 'SickDayProgress' });
+export type SickDayProgress = z.infer<typeof SickDayProgress>;
+
+export const sickDay = {
+  preview: adminOnly
+    .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by clearing a stretch and what exactly it costs; writes nothing', tags })
+    .input(z.object(stretch).refine(isForward, messages.sickDay.backwards).refine(isWithinAYear, messages.workingHours.awayTooLong))
+    .output(SickDayPreview),
+  declare: adminOnly
+    .route({ method: 'POST', path: '/admin/sick-days', successStatus: 201, summary: 'Clear a stretch: cancel, give back, tell, and offer three hours held for two hours; the same id again changes nothing', tags })
+    .errors({ CHANGED: { status: 409, message: messages.sickDay.changed }, IN_THE_PAST: { status: 422, message: messages.sickDay.inThePast } })
+    .input(
+      z
+        .object({ id: z.uuid().describe('Made by the caller: sending it twice declares once'), ...stretch, reason: text(300), booking_ids: z.array(z.uuid()).max(500).describe('Those that the preview showed') })
+        .refine(isForward, messages.sickDay.backwards)
+        .refine(isWithinAYear, messages.workingHours.awayTooLong),
+    )
+    .output(SickDayProgress),
+  read: adminOnly
+    .route({ method: 'GET', path: '/admin/sick-days/{id}', summary: 'How far a sick day is', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.sickDay.notFound } })
+    .input(z.object({ id: z.uuid() }))
+    .output(SickDayProgress),
+};
+
+/** The hours that are held for somebody whose session fell out. */
+export const Rebooking = z
+  .object({
+    id: z.uuid(),
+    booking_type: z.enum(BOOKING_TYPES),
+    duration_minutes: z.number().int(),
+    location: z.string(),
+    lost: z.iso.datetime().describe('The session that fell out'),
+    cost: z.enum(['card', 'credit', 'nothing']).describe('What another hour is had for'),
+    price_cents: z.number().int().nullable(),
+    held_until: z.iso.datetime().nullable(),
+    hours: z.array(z.object({ id: z.uuid(), starts_at: z.iso.datetime(), is_held: z.boolean(), is_being_paid: z.boolean().describe('Its payment page is open: taking it goes on there, taking another closes it') })),
+    is_taken: z.boolean(),
+  })
+  .meta({ id: 'Rebooking' });
+export type Rebooking = z.infer<typeof Rebooking>;
+
+const rebooking_id = z.uuid();
+const notFound = { NOT_FOUND: { status: 404, message: messages.rebooking.notFound } };
+
+export const rebooking = {
+  read: signedIn
+    .route({ method: 'GET', path: '/rebookings/{rebooking_id}', summary: 'The hours that are held for the caller after the coach had to cancel', tags })
+    .errors(notFound)
+    .input(z.object({ rebooking_id }))
+    .output(Rebooking),
+  take: signedIn
+    .route({ method: 'POST', path: '/rebookings/{rebooking_id}/take', summary: 'Take one of them: booked at once, or the payment page of what was refunded', tags })
+    .errors({
+      ...notFound,
+      OFFER_GONE: { status: 409, message: messages.rebooking.gone },
+      CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
+      NO_CREDIT: { status: 409, message: messages.payment.noCredit },
+      PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable },
+    })
+    .input(z.object({ rebooking_id, offer_id: z.uuid() }))
+    .output(z.object({ url: z.string().nullable().describe('Pay here; null when it is booked'), booking_id: z.uuid().nullable() })),
+};

@@ -1,0 +1,61 @@
+import { accountSettlement, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession } from './account-settlement.ts';
+import { DAY } from '../time/ranges.ts';
+
+const at = new Date('2027-03-08T18:00:00Z');
+const days = (count: number): Date => new Date(at.getTime() + count * DAY);
+const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
+const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), paymentId: 'session', creditId: null, ...changes });
+const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', pack: 'session_pack_5', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
+const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', planType: 'video_library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
+const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };
+const holding = (changes: Partial<Omit<AccountHoldings, 'payments'>>, money: Record<string, HeldPayment> = {}): AccountHoldings => ({ sessions: [], packs: [], plan: null, ...changes, payments: new Map(Object.entries({ ...payments, ...money })) });
+const withCredit = session({ paymentId: null, creditId: 'c' });
+
+it.each([
+  ['nothing', holding({}), []],
+  ['a session ahead, in full', holding({ sessions: [session()] }), [9_000]],
+  ['a session of which a part went back', holding({ sessions: [session()] }, { session: paid(9_000, 4_000) }), [4_000]],
+  ['a session that is over', holding({ sessions: [session({ startsAt: days(-1) })] }), []],
+  ['a session paid in another way', holding({ sessions: [session({ paymentId: null })] }), [0]],
+  ['two sessions of one payment', holding({ sessions: [session(), session({ id: 't' })] }), [9_000, 0]],
+  ['three of five sessions of a pack', holding({ packs: [pack()] }), [25_500]],
+  ['a share rounded down', holding({ packs: [pack({ granted: 3, used: 2 })] }, { pack: paid(1_000) }), [333]],
+  ['a pack of which less is left', holding({ packs: [pack()] }, { pack: paid(42_500, 10_000) }), [10_000]],
+  ['a pack one of whose credits is taken back', holding({ packs: [pack({ revoked: 1 })] }), [17_000]],
+  ['a pack that is used up', holding({ packs: [pack({ used: 5 })] }), []],
+  ['a pack whose time is over', holding({ packs: [pack({ expiresAt: at })] }), []],
+  ['a session ahead that a pack paid for counts as unused', holding({ sessions: [withCredit], packs: [pack()] }), [0, 34_000]],
+  ['the same when the pack is over meanwhile', holding({ sessions: [withCredit], packs: [pack({ expiresAt: at })] }), [0, 8_500]],
+  ['nothing for a credit whose money went back', holding({ sessions: [withCredit], packs: [pack({ used: 5, revoked: 1 })] }), [0]],
+  ['ten of thirty days of a plan', holding({ plan: plan() }), [3_333]],
+  ['a plan whose bill is not paid', holding({ plan: plan({ paymentId: null }) }), [0]],
+  ['a plan that was given', holding({ plan: plan({ isGiven: true, paymentId: null }) }), [0]],
+  ['everything', holding({ sessions: [session()], packs: [pack()], plan: plan() }), [9_000, 25_500, 3_333]],
+])('CLN-06 the coach deletes somebody with %s', (_, holdings, cents) => {
+  const settlement = accountSettlement(holdings, 'coach', at)!;
+  expect(settlement.lines.map(({ refundCents }) => refundCents)).toEqual(cents);
+  expect(settlement.refundCents).toBe(cents.reduce((sum, each) => sum + each, 0));
+});
+
+it.each([
+  ['a plan ends without its days', holding({ plan: plan() }), [0]],
+  ['a plan that is over by then is not spoken of', holding({ plan: plan({ isEnding: true, period: { start: days(-31), end: at } }) }), []],
+  ['a pack goes back at its share, a session in full', holding({ sessions: [session()], packs: [pack()] }), [9_000, 25_500]],
+  ['a program that has begun stays as it is', holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(-8) })] }), []],
+])('who leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
+
+it.each([
+  ['has begun', -8, null],
+  ['is over', -60, 0],
+  ['is ahead', 3, 9_000],
+])('CLN-05 a program that %s', (_, start, cents) => expect(accountSettlement(holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(start) })] }), 'coach', at)?.refundCents ?? null).toBe(cents));
+
+it('says what each line is', () => {
+  const { lines } = accountSettlement(holding({ sessions: [session(), withCredit], packs: [pack()], plan: plan() }), 'coach', at)!;
+  expect(lines.map(({ label }) => label)).toEqual([
+    '1:1 Personal Training, 3/10/2027 10:00 am',
+    '1:1 Personal Training, 3/10/2027 10:00 am, booked with a session credit',
+    'Pack of 5 Sessions: 4 of 5 not used',
+    'Video Library: 10 of 30 days not used',
+  ]);
+});

@@ -1,0 +1,141 @@
+import { PLAN_LABELS, SESSION_LABELS, type BookingType, type PlanType } from '../bookings/catalogue.ts';
+import { SESSION_PACKS, type SessionPackType } from './credits.ts';
+import { formatDateTime } from '../time/format.ts';
+import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
+import { sessionStarts } from '../bookings/series.ts';
+
+/** At whose word an account is deleted. */
+export const ACCOUNT_DELETERS = ['client', 'coach'] as const;
+export type AccountDeleter = (typeof ACCOUNT_DELETERS)[number];
+
+/** A session that was paid for, with money or a credit. */
+export interface HeldSession {
+  id: string;
+  bookingType: BookingType;
+  startsAt: Date;
+  paymentId: string | null;
+  /** The grant whose credit paid for it. */
+  creditId: string | null;
+}
+
+/** A pack of sessions that was bought. */
+export interface HeldPack {
+  /** Of the grant. */
+  id: string;
+  pack: SessionPackType;
+  paymentId: string;
+  granted: number;
+  revoked: number;
+  used: number;
+  expiresAt: Date;
+}
+
+/** A plan that is live. */
+export interface HeldPlan {
+  id: string;
+  planType: PlanType;
+  /** What was paid last for the period that runs; null when nothing was. */
+  paymentId: string | null;
+  isGiven: boolean;
+  /** It does not go on after its period. */
+  isEnding: boolean;
+  period: { start: Date; end: Date };
+}
+
+/** Cents of a payment, and those of them that can still go back. */
+export interface HeldPayment {
+  amount: number;
+  refundable: number;
+}
+
+/** All that somebody has paid for ahead. */
+export interface AccountHoldings {
+  sessions: readonly HeldSession[];
+  packs: readonly HeldPack[];
+  plan: HeldPlan | null;
+  payments: ReadonlyMap<string, HeldPayment>;
+}
+
+export interface SettlementLine {
+  kind: 'session' | 'pack' | 'plan';
+  /** Of the booking, the grant or the subscription. */
+  id: string;
+  /** What it is and what becomes of it. */
+  label: string;
+  paymentId: string | null;
+  /** Cents. */
+  refundCents: number;
+}
+
+/** What goes back when an account is deleted; cents. */
+export interface AccountSettlement {
+  refundCents: number;
+  lines: readonly SettlementLine[];
+}
+
+/** Cents that go back of a payment: so many or what is left of it. */
+type Take = (paymentId: string | null, worth: (payment: HeldPayment) => number) => number;
+
+/** However many things one payment paid for, no more goes back than it has left. */
+function taking(payments: AccountHoldings['payments']): Take {
+  const taken = new Map<string, number>();
+  return (paymentId, worth) => {
+    const payment = paymentId === null ? undefined : payments.get(paymentId);
+    if (!payment || paymentId === null) return 0;
+    const before = taken.get(paymentId) ?? 0;
+    const refundable = Math.max(0, payment.refundable - before);
+    const cents = Math.min(refundable, worth({ ...payment, refundable }));
+    taken.set(paymentId, before + cents);
+    return cents;
+  };
+}
+
+const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ', booked with a session credit' : paymentId ? '' : ', not paid by card');
+
+const sessionLine = (session: HeldSession, take: Take): SettlementLine => ({
+  ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
+  label: `${SESSION_LABELS[session.bookingType]}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
+  refundCents: take(session.paymentId, ({ refundable }) => refundable),
+});
+
+/** Sessions of a pack that nobody will have: those not spent while it is valid, and those spent on sessions that are cancelled now. */
+function unusedOf({ granted, revoked, used, expiresAt }: HeldPack, spentAhead: number, at: Date): number {
+  const unused = Math.max(0, granted - revoked - used + spentAhead);
+  return at < expiresAt ? unused : Math.min(unused, spentAhead);
+}
+
+function packLines({ packs }: AccountHoldings, ahead: readonly HeldSession[], at: Date, take: Take): SettlementLine[] {
+  return packs.flatMap((pack) => {
+    const { id, paymentId, granted } = pack;
+    const unused = unusedOf(pack, ahead.filter(({ creditId }) => creditId === id).length, at);
+    if (unused === 0) return [];
+    const refundCents = take(paymentId, ({ amount, refundable }) => unusedPackValue(amount, granted, unused, refundable));
+    return [{ kind: 'pack', id, paymentId, label: `${SESSION_PACKS[pack.pack].label}: ${unused} of ${granted} not used`, refundCents }];
+  });
+}
+
+/** Who leaves of their own accord gives up the days that are left, as whoever cancels does. */
+function planLine({ id, planType, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, take: Take): SettlementLine {
+  const [line, name] = [{ kind: 'plan' as const, id, paymentId }, PLAN_LABELS[planType]];
+  if (isGiven) return { ...line, label: `${name}, given by the coach: ends`, refundCents: 0 };
+  if (by === 'client') return { ...line, label: `${name}: ends, days left are not refunded`, refundCents: 0 };
+  const days = wholeDays(period.start, period.end);
+  const left = Math.min(days, wholeDays(at, period.end));
+  return { ...line, label: `${name}: ${left} of ${days} days not used`, refundCents: take(paymentId, ({ amount, refundable }) => unusedPlanValue(amount, period, at, refundable)) };
+}
+
+/**
+ * What goes back to somebody whose account is deleted at `at`: what was paid for sessions ahead in full, unused sessions of packs
+ * at their share, and at the coach's word the unused days of a plan. Null when the coach has to settle something first: a program
+ * that has begun has no share that goes back by itself.
+ */
+export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date): AccountSettlement | null {
+  const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);
+  const hasBegun = holdings.sessions.some(({ bookingType, startsAt }) => startsAt <= at && sessionStarts(bookingType, startsAt).at(-1)! > at);
+  if (by === 'coach' && hasBegun) return null;
+  const take = taking(holdings.payments);
+  const { plan } = holdings;
+  const isOver = plan && (plan.isGiven || plan.isEnding) && plan.period.end <= at;
+  const lines = [...ahead.map((session) => sessionLine(session, take)), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
+  return { refundCents: lines.reduce((sum, { refundCents }) => sum + refundCents, 0), lines };
+}

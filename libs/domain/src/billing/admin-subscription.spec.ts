@@ -1,0 +1,17 @@
+import { adminPlanPrice, oneMonthAfter } from './admin-subscription.ts';
+import { isoWithOffset } from '../time/zone.ts';
+
+it.each([
+  ['2027-01-15T09:00:00-08:00', '2027-02-15T09:00:00-08:00'],
+  ['2027-01-31T09:00:00-08:00', '2027-02-28T09:00:00-08:00'],
+  ['2028-01-31T09:00:00-08:00', '2028-02-29T09:00:00-08:00'],
+  ['2027-12-31T23:59:00-08:00', '2028-01-31T23:59:00-08:00'],
+  ['2027-02-20T12:00:00-08:00', '2027-03-20T12:00:00-07:00'],
+  ['2027-02-14T02:30:00-08:00', '2027-03-14T03:30:00-07:00'],
+])('USR-08 one month after %s is %s', (from, to) => {
+  expect(isoWithOffset(oneMonthAfter(new Date(from)))).toBe(to);
+});
+
+it('USR-06 the library costs 100 dollars, any other plan 150', () => {
+  expect(['video_access_only', 'video_library', 'premium_package'].map((plan) => adminPlanPrice(plan as 'video_library'))).toEqual([15_000, 10_000, 15_000]);
+});

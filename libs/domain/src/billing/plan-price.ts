@@ -1,0 +1,37 @@
+import { formatDate, formatPrice } from '../time/format.ts';
+
+/** What a plan costs without its discount, in cents, and when that ends; null for one that lasts. */
+export interface PlanDiscount {
+  listPriceCents: number;
+  endsAt: Date | null;
+}
+
+export interface PlanTerms {
+  /** Cents a month, with the discount. */
+  priceCents: number;
+  discount?: PlanDiscount | null | undefined;
+}
+
+const every = (cents: number): string => `${formatPrice(cents)} every month`;
+
+/** A plan's price as it was agreed (PRC-15). */
+export function planPriceWords({ priceCents, discount }: PlanTerms): string {
+  if (!discount) return `${every(priceCents)} until cancelled`;
+  const { listPriceCents, endsAt } = discount;
+  if (!endsAt) return `${every(priceCents)} instead of ${formatPrice(listPriceCents)}, until cancelled`;
+  return `${every(priceCents)} until ${formatDate(endsAt)}, then ${every(listPriceCents)} until cancelled`;
+}
+
+const isOverBy = ({ endsAt }: PlanDiscount, day: Date): boolean => endsAt !== null && endsAt <= day;
+
+/** Cents of the charge on a day: a discount that ends on it, or before, counts no more. */
+export const planChargeOn = ({ priceCents, discount }: PlanTerms, day: Date): number => (discount && isOverBy(discount, day) ? discount.listPriceCents : priceCents);
+
+/** The next charge of a plan in a few words, with what its discount does to it. */
+export function planRenewalWords({ priceCents, discount }: PlanTerms, renewsAt: Date): string {
+  const charge = formatPrice(planChargeOn({ priceCents, discount }, renewsAt));
+  if (!discount) return charge;
+  const list = formatPrice(discount.listPriceCents);
+  if (!discount.endsAt) return `${charge} instead of ${list}`;
+  return isOverBy(discount, renewsAt) ? `${charge} (your discount is over by then)` : `${charge} (until ${formatDate(discount.endsAt)}, then ${list})`;
+}

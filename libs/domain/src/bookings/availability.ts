@@ -1,0 +1,67 @@
+import { DAY, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
+import { localDate, wallMinutes, weekdayOf, type LocalDate } from '../time/zone.ts';
+
+/** One stretch of a day in which sessions may take place; minutes after local midnight, the end excluded. */
+export interface OpenWindow {
+  opens: number;
+  closes: number;
+}
+
+/** The windows of each weekday, 0 = Sunday. */
+export type WeeklyHours = Partial<Record<number, readonly OpenWindow[]>>;
+
+/** The windows of single days; they replace the weekday's, and an empty list closes the day (AVL-02). */
+export type DateOverrides = Readonly<Record<LocalDate, readonly OpenWindow[]>>;
+
+/** When the coach works. */
+export interface CoachHours {
+  hours: WeeklyHours;
+  overrides?: DateOverrides | undefined;
+  /** Stretches in which the coach is away, across days if need be (AVL-02). */
+  timeOff?: readonly TimeRange[] | undefined;
+}
+
+/** The longest that the coach is away at once; the same stands in the database (time_off_a_year). */
+export const LONGEST_TIME_OFF_DAYS = 366;
+
+/** Minutes that are kept free before and after a session (AVL-04). */
+export interface Buffers {
+  before: number;
+  after: number;
+}
+
+export const NO_BUFFERS: Buffers = { before: 0, after: 0 };
+export const MAX_BUFFER_MINUTES = 120;
+
+/** How far ahead, and how soon, somebody may book (AVL-05). */
+export interface BookingLimits {
+  noticeMinutes: number;
+  horizonDays: number;
+}
+
+export const CLIENT_LIMITS: BookingLimits = { noticeMinutes: 120, horizonDays: 60 };
+/** Days ahead for premium members: their priority booking (AVL-05). */
+export const PREMIUM_HORIZON_DAYS = 90;
+/** The coach waits for no notice and knows no horizon (AVL-05). */
+export const COACH_LIMITS: BookingLimits = { noticeMinutes: 0, horizonDays: 3_650 };
+
+/** The windows that hold for a day: its own if it has some, else its weekday's (AVL-01, AVL-02). */
+export const windowsOf = ({ hours, overrides }: CoachHours, date: LocalDate): readonly OpenWindow[] =>
+  overrides?.[date] ?? hours[weekdayOf(date)] ?? [];
+
+/**
+ * Whether a session lies in the coach's working time: whole within one window of its day and clear of all time off.
+ * Says what becomes of existing bookings when hours change.
+ */
+export function isWithinHours(session: TimeRange, coach: CoachHours): boolean {
+  const opens = wallMinutes(session.start);
+  const closes = opens + (session.end.getTime() - session.start.getTime()) / MINUTE;
+  const fits = windowsOf(coach, localDate(session.start)).some((window) => window.opens <= opens && closes <= window.closes);
+  return fits && !(coach.timeOff ?? []).some((away) => overlaps(away, session));
+}
+
+/** True when no two of a day's windows overlap and each ends after it begins, within the day. */
+export function areWindowsApart(windows: readonly OpenWindow[]): boolean {
+  const inOrder = [...windows].sort((one, other) => one.opens - other.opens);
+  return inOrder.every(({ opens, closes }, index) => opens >= 0 && opens < closes && closes <= DAY / MINUTE && opens >= (inOrder[index - 1]?.closes ?? 0));
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
+import { BOOKING_GROUPS, countBookings, groupOf, nextSession } from './booking-groups.ts';
+import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
+
+// 11:30 pm on 3/15 in Los Angeles, already 3/16 in UTC.
+const now = new Date('2027-03-16T06:30:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * HOUR);
+const booking = (status: BookingStatus, sessionDate: Date, cancelledAt: Date | null = null) => ({ status, sessionDate, cancelledAt });
+
+describe('the tab a booking stands under', () => {
+  test.each([
+    ['confirmed', 48, 'upcoming', 'DASH-11'],
+    ['confirmed', 0.25, 'upcoming', 'DASH-16'],
+    ['confirmed', 0, 'completed', 'DASH-16'],
+    ['confirmed', -1, 'completed', 'DASH-13'],
+    ['pending', 48, 'pending', 'DASH-12'],
+    ['pending', -48, 'pending', 'DASH-12'],
+    ['completed', -48, 'completed', 'DASH-13'],
+    ['completed', 48, 'completed', 'DASH-13'],
+  ] as const)('%s, %d hours from now: %s (%s)', (status, offset, group, _id) => {
+    expect(groupOf(booking(status, hours(offset)), now)).toBe(group);
+  });
+
+  test.each(BOOKING_STATUSES)('%s with a moment of cancelling is cancelled (DASH-14)', (status) => {
+    expect(groupOf(booking(status, hours(48), hours(-1)), now)).toBe('cancelled');
+  });
+
+  test('a cancelled status alone is enough (DASH-17)', () => {
+    expect(groupOf(booking('cancelled', hours(48)), now)).toBe('cancelled');
+  });
+
+  test('turns from upcoming to completed at the very start (DASH-16)', () => {
+    const session = booking('confirmed', now);
+    expect(groupOf(session, new Date(now.getTime() - 1))).toBe('upcoming');
+    expect(groupOf(session, now)).toBe('completed');
+  });
+});
+
+describe('the next session (DASH-08)', () => {
+  const soon = booking('confirmed', hours(3));
+  const others = [booking('confirmed', hours(30)), booking('pending', hours(1)), booking('confirmed', hours(-1)), booking('confirmed', hours(2), hours(-5))];
+
+  test('is the earliest upcoming one, wherever it stands', () => {
+    expect(nextSession([...others, soon], now)).toBe(soon);
+    expect(nextSession([soon, ...others], now)).toBe(soon);
+  });
+
+  test('is none when nothing is upcoming', () => {
+    expect(nextSession([], now)).toBeNull();
+    expect(nextSession(others.slice(1), now)).toBeNull();
+  });
+});
+
+describe('the counters', () => {
+  test('today is the coach’s date, not the one of UTC (DASH-15, GEN-18)', () => {
+    const tonight = booking('confirmed', new Date('2027-03-16T06:45:00Z'));
+    const tomorrow = booking('confirmed', new Date('2027-03-16T07:00:00Z'));
+    const thisMorning = booking('confirmed', new Date('2027-03-15T16:00:00Z'));
+    expect(countBookings([tonight, tomorrow, thisMorning], now)).toEqual({ today: 1, upcoming: 2, pending: 0, completed: 1, cancelled: 0 });
+  });
+
+  test('a pending session today is not a session of today', () => {
+    expect(countBookings([booking('pending', new Date(now.getTime() + 15 * MINUTE))], now)).toMatchObject({ today: 0, pending: 1 });
+  });
+
+  test('every booking stands under exactly one tab', () => {
+    const instant = fc.integer({ min: -60 * 24, max: 60 * 24 }).map((minutes) => new Date(now.getTime() + minutes * MINUTE));
+    const bookings = fc.array(fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), sessionDate: instant, cancelledAt: fc.option(instant) }));
+    fc.assert(
+      fc.property(bookings, (all) => {
+        const { today, ...tabs } = countBookings(all, now);
+        expect(Object.keys(tabs)).toEqual([...BOOKING_GROUPS]);
+        expect(Object.values(tabs).reduce((total, count) => total + count, 0)).toBe(all.length);
+        expect(today).toBeLessThanOrEqual(tabs.upcoming);
+        const next = nextSession(all, now);
+        expect(next === null).toBe(tabs.upcoming === 0);
+        if (next) expect(next.sessionDate.getTime()).toBeLessThan(now.getTime() + 2 * DAY);
+      }),
+    );
+  });
+});

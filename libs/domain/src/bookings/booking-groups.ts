@@ -1,0 +1,43 @@
+import type { BookingStatus } from './booking-status.ts';
+import { localDate } from '../time/zone.ts';
+
+export const BOOKING_GROUPS = ['upcoming', 'pending', 'completed', 'cancelled'] as const;
+export type BookingGroup = (typeof BOOKING_GROUPS)[number];
+
+interface Grouped {
+  status: BookingStatus;
+  sessionDate: Date;
+  cancelledAt?: Date | null;
+}
+
+/**
+ * The one tab a booking stands under (specification A§4, DASH-11..17). A confirmed session is upcoming while it lies
+ * ahead and completed from its start on; the groups never overlap.
+ */
+export function groupOf(booking: Grouped, now: Date): BookingGroup {
+  if (booking.cancelledAt || booking.status === 'cancelled') return 'cancelled';
+  if (booking.status === 'pending') return 'pending';
+  return booking.status === 'confirmed' && booking.sessionDate > now ? 'upcoming' : 'completed';
+}
+
+/** The earliest upcoming session, or null. */
+export function nextSession<T extends Grouped>(bookings: readonly T[], now: Date): T | null {
+  const upcoming = bookings.filter((booking) => groupOf(booking, now) === 'upcoming');
+  return upcoming.reduce<T | null>((first, one) => (first && first.sessionDate <= one.sessionDate ? first : one), null);
+}
+
+export interface BookingCounts extends Record<BookingGroup, number> {
+  /** Upcoming sessions on today's date in the coach's zone (DASH-15). */
+  today: number;
+}
+
+/** How many bookings stand under each tab, and how many of the upcoming ones are today. */
+export function countBookings(bookings: readonly Grouped[], now: Date): BookingCounts {
+  const counts: BookingCounts = { today: 0, upcoming: 0, pending: 0, completed: 0, cancelled: 0 };
+  for (const booking of bookings) {
+    const group = groupOf(booking, now);
+    counts[group] += 1;
+    if (group === 'upcoming' && localDate(booking.sessionDate) === localDate(now)) counts.today += 1;
+  }
+  return counts;
+}

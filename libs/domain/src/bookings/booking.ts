@@ -1,0 +1,72 @@
+import { cancellationDeadline } from './cancellation.ts';
+import { CONSULTATION_MINUTES, SESSION_OFFERS, sessionPrice, type BookingType, type SessionService } from './catalogue.ts';
+import { rangeFrom, type TimeRange } from '../time/ranges.ts';
+import type { OpenSlot } from './slots.ts';
+
+/** Minutes that an hour is kept while its client pays (AVL-09). */
+export const HOLD_MINUTES = 35;
+/** Minutes until the payment page closes by itself: sooner than the hold ends, later than the provider's minimum of 30. */
+export const CHECKOUT_MINUTES = 31;
+
+export interface SessionRequest {
+  service: SessionService | 'consultation';
+  startsAt: Date;
+  durationMinutes: number;
+  participants: number;
+}
+
+export interface BookingFacts {
+  now: Date;
+  /** The slots of the requested day for the requested length. */
+  slots: readonly OpenSlot[];
+  /** Whether the client already has a consultation that is pending or confirmed and not past (BOOK-28). */
+  hasOpenConsultation: boolean;
+}
+
+export type BookingRefusal = 'IN_THE_PAST' | 'WRONG_DURATION' | 'WRONG_PARTICIPANTS' | 'NOT_OFFERED' | 'SLOT_TAKEN' | 'CONSULTATION_OPEN';
+
+export interface BookingTerms {
+  bookingType: BookingType;
+  during: TimeRange;
+  /** Cents; null is free. */
+  priceCents: number | null;
+  cancellationDeadline: Date;
+}
+
+export type BookingDecision = { accepted: true; terms: BookingTerms } | { accepted: false; refusal: BookingRefusal };
+
+interface Offer {
+  bookingType: BookingType;
+  durationMinutes: number;
+  maxParticipants: number;
+}
+
+const CONSULTATION: Offer = { bookingType: 'consultation', durationMinutes: CONSULTATION_MINUTES, maxParticipants: 1 };
+
+const offerOf = (service: SessionRequest['service']): Offer => (service === 'consultation' ? CONSULTATION : SESSION_OFFERS[service]);
+
+function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal | null {
+  const offer = offerOf(request.service);
+  if (request.startsAt <= facts.now) return 'IN_THE_PAST';
+  if (request.durationMinutes !== offer.durationMinutes) return 'WRONG_DURATION';
+  const { participants } = request;
+  if (!Number.isInteger(participants) || participants < 1 || participants > offer.maxParticipants) return 'WRONG_PARTICIPANTS';
+  if (request.service === 'consultation' && facts.hasOpenConsultation) return 'CONSULTATION_OPEN';
+  const slot = facts.slots.find(({ start }) => start.getTime() === request.startsAt.getTime());
+  if (!slot) return 'NOT_OFFERED';
+  return slot.isAvailable ? null : 'SLOT_TAKEN';
+}
+
+/** Whether a session may be booked as asked, and on which terms. The database still has the last word on the slot. */
+export function decideBooking(request: SessionRequest, facts: BookingFacts): BookingDecision {
+  const refusal = refusalOf(request, facts);
+  if (refusal) return { accepted: false, refusal };
+  const { bookingType } = offerOf(request.service);
+  const terms: BookingTerms = {
+    bookingType,
+    during: rangeFrom(request.startsAt, request.durationMinutes),
+    priceCents: request.service === 'consultation' ? null : sessionPrice(request.service, request.participants),
+    cancellationDeadline: cancellationDeadline(request.startsAt),
+  };
+  return { accepted: true, terms };
+}

@@ -1,0 +1,116 @@
+import type { BookingStatus } from './booking-status.ts';
+import { CANCELLATION_HOURS, cancellationDeadline, isCancellable, isMissable, settlementOf, settlementWords } from './cancellation.ts';
+import { formatDate, formatDateTime } from '../time/format.ts';
+import { HOUR, MINUTE } from '../time/ranges.ts';
+
+const startsAt = new Date('2027-06-15T16:00:00Z');
+const deadline = cancellationDeadline(startsAt);
+const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, cancellationDeadline: deadline as Date | null });
+const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
+
+describe('the deadline', () => {
+  test('is 24 hours before the start (FLOW-03)', () => {
+    expect(CANCELLATION_HOURS).toBe(24);
+    expect(deadline.toISOString()).toBe('2027-06-14T16:00:00.000Z');
+  });
+
+  test.each([
+    ['in spring an hour earlier by the clock', '2027-03-14T16:00:00Z', '3/14/2027 9:00 am', '3/13/2027 8:00 am'],
+    ['in autumn an hour later by the clock', '2027-11-07T17:00:00Z', '11/7/2027 9:00 am', '11/6/2027 10:00 am'],
+    ['at the same hour the day after the change', '2027-03-15T16:00:00Z', '3/15/2027 9:00 am', '3/14/2027 9:00 am'],
+  ])('is 24 elapsed hours, %s (GEN-17)', (_, start, shown, shownDeadline) => {
+    expect(formatDateTime(new Date(start))).toBe(shown);
+    expect(formatDateTime(cancellationDeadline(new Date(start)))).toBe(shownDeadline);
+  });
+});
+
+describe('cancelling (DASH-18, ABK-18)', () => {
+  test.each([
+    ['a day early', -24 * HOUR, true],
+    ['a minute early', -MINUTE, true],
+    ['a millisecond early', -1, true],
+    ['exactly at the deadline', 0, false],
+    ['a millisecond late', 1, false],
+    ['after the session', 30 * HOUR, false],
+  ])('%s: %s (FLOW-07)', (_, offset, expected) => {
+    expect(isCancellable(booking(), around(offset))).toBe(expected);
+  });
+
+  test.each([
+    ['pending', true],
+    ['confirmed', true],
+    ['completed', false],
+    ['cancelled', false],
+  ] as const)('a %s booking: %s', (status, expected) => {
+    expect(isCancellable(booking(status), around(-HOUR))).toBe(expected);
+  });
+
+  test('what was cancelled is not cancelled again, whatever its status says', () => {
+    expect(isCancellable(booking('confirmed', around(-2 * HOUR)), around(-HOUR))).toBe(false);
+  });
+
+  test('without a deadline it is not offered', () => {
+    expect(isCancellable({ ...booking(), cancellationDeadline: null }, around(-HOUR))).toBe(false);
+  });
+
+  test('over the change the exact edge stays the edge', () => {
+    const spring = { ...booking(), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
+    expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
+    expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('what ending a booking gives back', () => {
+  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline };
+  const withCredit = { ...paid, priceCents: 0, isPaid: false };
+  const free = { ...paid, priceCents: null, isPaid: false };
+
+  test.each([
+    ['FLOW-04 the client early', paid, 'client', -1, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-07 the client at the deadline', paid, 'client', 0, 0, false, 'Inside 24 hours nothing is refunded.'],
+    ['FLOW-06 the coach late', paid, 'admin', HOUR, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-09 the system late', paid, 'system', HOUR, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-13 the client early, with a credit', withCredit, 'client', -1, 0, true, 'Your session credit comes back.'],
+    ['FLOW-05 the client late, with a credit', withCredit, 'client', 0, 0, false, 'Inside 24 hours the session credit does not come back.'],
+    ['a free session', free, 'client', -1, 0, false, 'Nothing was charged for this session, so nothing is refunded.'],
+  ] as const)('%s', (_, booking, by, offset, refundCents, creditReturned, words) => {
+    const settlement = settlementOf(booking, by, around(offset));
+    expect(settlement).toMatchObject({ refundCents, creditReturned });
+    expect(settlementWords(settlement)).toBe(words);
+  });
+
+  const disputed = { ...paid, isDisputed: true };
+  const good = { ...withCredit, creditExpiresAt: new Date('2027-07-01T17:00:00Z') };
+  const ended = { ...withCredit, creditExpiresAt: new Date('2027-03-01T17:00:00Z') };
+  test.each([
+    ['a part was refunded before', { ...paid, refundableCents: 6_500 }, 'client', -1, '$65.00 goes back to your card. The other $25.00 was refunded earlier.'],
+    ['nothing was refunded before', { ...paid, refundableCents: 9_000 }, 'client', -1, '$90.00 goes back to your card.'],
+    ['all of it was refunded before', { ...paid, refundableCents: 0 }, 'admin', HOUR, '$90.00 was refunded earlier, so nothing more goes back.'],
+    ['a part was refunded before, and it is late', { ...paid, refundableCents: 6_500 }, 'client', 0, 'Inside 24 hours nothing is refunded.'],
+    ['FLOW-11 a bank decides about the payment', { ...disputed, refundableCents: 0 }, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-11 a bank decides, and what is left is not known', disputed, 'client', -1, 'Your bank is deciding about this payment, so nothing is refunded on top.'],
+    ['FLOW-11 a bank decides about a part of it', { ...disputed, refundableCents: 4_000 }, 'client', -1, '$40.00 goes back to your card. Your bank is deciding about this payment, so nothing else is refunded.'],
+    ['FLOW-13 a credit whose end is known', good, 'client', -1, 'Your session credit comes back, good until 7/1/2027.'],
+    ['FLOW-13 a credit whose period is over, thirty days', ended, 'client', -1, `Your session credit comes back, good until ${formatDate(new Date(around(-1).getTime() + 30 * 24 * HOUR))}.`],
+    ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It stays on hold until your bank has decided about its payment.'],
+    ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
+  ] as const)('says so when %s', (_, booking, by, offset, words) => {
+    expect(settlementWords(settlementOf(booking, by, around(offset)))).toBe(words);
+  });
+});
+
+describe("FLOW-05 “I can't make it”", () => {
+  const late = (status: BookingStatus) => ({ ...booking(status), sessionDate: startsAt });
+
+  test.each([
+    ['while it can still be cancelled', 'confirmed', -1, false],
+    ['at the deadline', 'confirmed', 0, true],
+    ['a millisecond before the start', 'confirmed', 24 * HOUR - 1, true],
+    ['at the start', 'confirmed', 24 * HOUR, false],
+    ['of a request', 'pending', HOUR, true],
+    ['of a completed session', 'completed', HOUR, false],
+    ['of a cancelled one', 'cancelled', HOUR, false],
+  ] as const)('%s', (_, status, offset, expected) => {
+    expect(isMissable(late(status), around(offset))).toBe(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import { returnedUntil } from '../billing/credits.ts';
+import { formatDate, formatPrice } from '../time/format.ts';
+import { HOUR } from '../time/ranges.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** Hours before the start until which a client may cancel for a full refund (specification B§9, FLOW-03). */
+export const CANCELLATION_HOURS = 24;
+
+/** The last instant before which a session may be cancelled: 24 elapsed hours ahead, whatever the wall clock does. */
+export const cancellationDeadline = (startsAt: Date): Date => new Date(startsAt.getTime() - CANCELLATION_HOURS * HOUR);
+
+interface Cancellable {
+  status: BookingStatus;
+  cancelledAt?: Date | null;
+  cancellationDeadline?: Date | null;
+}
+
+/** Whether Cancel is offered: not cancelled, not completed, a deadline stands and it is still ahead (A§4, B§4, FLOW-07). */
+export function isCancellable(booking: Cancellable, now: Date): boolean {
+  const over = booking.status === 'cancelled' || booking.status === 'completed' || Boolean(booking.cancelledAt);
+  return !over && booking.cancellationDeadline != null && now < booking.cancellationDeadline;
+}
+
+/** Whether it may be called off without getting anything back: too late to cancel, and not begun yet (FLOW-05). */
+export function isMissable(booking: Cancellable & { sessionDate: Date }, now: Date): boolean {
+  const stands = (booking.status === 'pending' || booking.status === 'confirmed') && !booking.cancelledAt;
+  return stands && !isCancellable(booking, now) && now < booking.sessionDate;
+}
+
+/** Who ended a booking; the system is a rule of time. */
+export type EndedBy = 'client' | 'admin' | 'system';
+
+/** What a booking was had for; cents. A session credit leaves a price of nothing, a free session none (FLOW-13). */
+export interface Price {
+  priceCents: number | null;
+  isPaid: boolean;
+  /** Cents of the payment that can still go back; all of it unless said. */
+  refundableCents?: number | null | undefined;
+  /** A bank decides about the payment. */
+  isDisputed?: boolean | undefined;
+  /** UTC; until when the session credit was good that it cost. */
+  creditExpiresAt?: Date | null | undefined;
+}
+
+export interface Settlement {
+  cost: 'card' | 'credit' | 'nothing';
+  /** Cents that go back to the card. */
+  refundCents: number;
+  /** Cents of the price that had gone back before. */
+  earlierCents?: number;
+  creditReturned: boolean;
+  /** UTC; until when the credit that comes back is good, where that is known. */
+  creditGoodUntil?: Date | null;
+  isDisputed?: boolean;
+}
+
+/**
+ * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
+ * deadline; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
+ */
+export function settlementOf(price: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
+  const { priceCents, isPaid, cancellationDeadline, isDisputed = false, creditExpiresAt } = price;
+  const givesBack = by !== 'client' || now < cancellationDeadline;
+  const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
+  const creditReturned = givesBack && cost === 'credit';
+  const refundable = price.refundableCents ?? (isDisputed ? 0 : (priceCents ?? 0));
+  const earlierCents = Math.max(0, (priceCents ?? 0) - refundable);
+  return {
+    ...{ cost, refundCents: givesBack && cost === 'card' ? refundable : 0, creditReturned },
+    ...(givesBack && cost === 'card' && earlierCents > 0 && !isDisputed && { earlierCents }),
+    ...(creditReturned && creditExpiresAt && { creditGoodUntil: returnedUntil(creditExpiresAt, by, now) }),
+    ...(isDisputed && cost !== 'nothing' && { isDisputed }),
+  };
+}
+
+const UNDECIDED = 'Your bank is deciding about this payment';
+
+/** A settlement in a sentence or two, to the client. */
+export function settlementWords(settlement: Settlement): string {
+  if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
+  return settlement.cost === 'credit' ? creditWords(settlement) : refundWords(settlement);
+}
+
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement): string {
+  if (!creditReturned) return `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+  const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
+  return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
+}
+
+function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement): string {
+  const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
+  if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
+  if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
+}

@@ -1,0 +1,35 @@
+import { CANCELLATION_HOURS } from './cancellation.ts';
+import type { BookingStatus } from './booking-status.ts';
+import { HOUR, MINUTE } from '../time/ranges.ts';
+
+export type CoachMoveRefusal = 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME';
+
+/** Why the coach cannot move a session to another start; the client's limits (deadline, two moves) do not hold for the coach. */
+export function coachMoveRefusal({ status, sessionDate }: { status: BookingStatus; sessionDate: Date }, to: Date, now: Date): CoachMoveRefusal | null {
+  if (status !== 'pending' && status !== 'confirmed') return 'NOT_MOVABLE';
+  if (to <= now) return 'IN_THE_PAST';
+  return to.getTime() === sessionDate.getTime() ? 'SAME_TIME' : null;
+}
+
+/**
+ * Until when a session that the coach moved, or booked at short notice, may be cancelled for a refund: 24 hours before
+ * its start, and in any case within 24 hours of being told, for the client did not choose the time (FLOW-03). Never
+ * after the start.
+ */
+export function arrangedDeadline(startsAt: Date, now: Date): Date {
+  const usual = startsAt.getTime() - CANCELLATION_HOURS * HOUR;
+  const told = now.getTime() + CANCELLATION_HOURS * HOUR;
+  return new Date(Math.min(startsAt.getTime(), Math.max(usual, told)));
+}
+
+export const ATTENDANCES = ['arrived', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** Minutes before the start from which somebody can be checked in. */
+export const EARLY_MINUTES = 30;
+
+/** Whether it may be noted who came: agreed or over, and from half an hour before the start on; a no-show from the start on (FLOW-06). */
+export function mayNoteAttendance(session: { status: BookingStatus; startsAt: Date }, attendance: Attendance, now: Date): boolean {
+  const early = attendance === 'arrived' ? EARLY_MINUTES * MINUTE : 0;
+  return (session.status === 'confirmed' || session.status === 'completed') && now.getTime() >= session.startsAt.getTime() - early;
+}

@@ -1,0 +1,55 @@
+import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
+import { dueReminders, isOver, isStillDue, unansweredUntil } from './reminders.ts';
+
+const sessionDate = new Date('2027-03-15T16:00:00Z');
+const single = { bookingType: 'personal_training' as const, sessionDate, durationMinutes: 60, agreedAt: new Date('2027-03-01T00:00:00Z') };
+const program = { ...single, bookingType: 'group_session' as const };
+const at = (hours: number, more = 0) => new Date(sessionDate.getTime() + hours * HOUR + more);
+const kinds = (booking: typeof single | typeof program, now: Date) => dueReminders(booking, now).map(({ kind }) => kind);
+
+describe('reminders', () => {
+  test.each([
+    ['a moment too early', -24, -1, []],
+    ['24 hours before', -24, 0, ['day']],
+    ['12 hours before', -12, 0, ['day']],
+    ['an hour before', -1, 0, ['hour']],
+    ['a minute before', 0, -MINUTE, ['hour']],
+    ['at the start', 0, 0, []],
+    ['afterwards', 3, 0, []],
+  ])('%s', (_, hours, more, expected) => {
+    expect(kinds(single, at(hours, more))).toEqual(expected);
+  });
+
+  test('whoever booked inside a reminder’s time is not told what they have just read', () => {
+    expect(kinds({ ...single, agreedAt: at(-10) }, at(-9))).toEqual([]);
+    expect(kinds({ ...single, agreedAt: at(-10) }, at(-1))).toEqual(['hour']);
+    expect(kinds({ ...single, agreedAt: at(0, -30 * MINUTE) }, at(0, -20 * MINUTE))).toEqual([]);
+  });
+
+  test('AVL-08 every session of a program is called to mind, at the hour of its wall clock', () => {
+    const fourth = new Date('2027-04-05T16:00:00Z');
+    expect(dueReminders(program, new Date(fourth.getTime() - DAY))).toEqual([{ kind: 'day', startsAt: fourth }]);
+    expect(dueReminders(program, new Date(fourth.getTime() + DAY))).toEqual([]);
+  });
+
+  test('a reminder dies with the time it was made for', () => {
+    expect(isStillDue(single, sessionDate, at(-2))).toBe(true);
+    expect(isStillDue({ ...single, sessionDate: at(24) }, sessionDate, at(-2))).toBe(false);
+    expect(isStillDue(single, sessionDate, at(0))).toBe(false);
+  });
+});
+
+describe('time that passes', () => {
+  test.each([[2, -1, false], [2, 0, true], [1, 0, false]])('FLOW-08 completed an hour after the end (%i h %i ms): %s', (hours, more, expected) => {
+    expect(isOver(single, at(hours, more))).toBe(expected);
+  });
+
+  test('AVL-08 a program is completed after its last session', () => {
+    expect(isOver(program, at(2))).toBe(false);
+    expect(isOver(program, new Date('2027-04-19T18:00:00Z'))).toBe(true);
+  });
+
+  test('FLOW-09 a request expires two hours before its start', () => {
+    expect(unansweredUntil(at(-2))).toEqual(sessionDate);
+  });
+});

@@ -1,0 +1,39 @@
+import type { BookingStatus } from './booking-status.ts';
+import { CREDIT_MINUTES } from '../billing/credits.ts';
+import type { BookingType } from './catalogue.ts';
+import { rangeFrom } from '../time/ranges.ts';
+import { sessionStarts } from './series.ts';
+import { addDays, localDate, wallClockOf, wallMinutes, weekdayOf } from '../time/zone.ts';
+
+/** Weeks that can be booked in one go. */
+export const MOST_REPEATS = 8;
+const WEEK = 7;
+
+interface Agreed {
+  bookingType: BookingType;
+  status: BookingStatus;
+  sessionDate: Date;
+  durationMinutes: number;
+}
+
+/** Whether a session can be had every week: an hour of personal training that was agreed, for a credit each (FLOW-13). */
+export const isRepeatable = ({ bookingType, status, durationMinutes }: Agreed): boolean =>
+  bookingType === 'personal_training' && durationMinutes === CREDIT_MINUTES && (status === 'confirmed' || status === 'completed');
+
+/**
+ * The next starts at the same weekday and wall-clock time as a session, after it and ahead of `now`; a week in which the
+ * clock skips that time is left out.
+ */
+export function weeklyStarts(session: Date, now: Date): Date[] {
+  const after = session > now ? session : now;
+  const [from, minutes] = [localDate(after), wallMinutes(session)];
+  const first = addDays(from, (weekdayOf(localDate(session)) - weekdayOf(from) + WEEK) % WEEK);
+  const starts = Array.from({ length: MOST_REPEATS + 2 }, (_, week) => wallClockOf(addDays(first, week * WEEK))(minutes));
+  return starts.filter((start): start is Date => start !== null && start > after).slice(0, MOST_REPEATS);
+}
+
+/** Whether its client may still change what the coach should know: while it stands and its last session is not over. */
+export function mayWriteNotes({ bookingType, status, sessionDate, durationMinutes }: Agreed, now: Date): boolean {
+  const { end } = rangeFrom(sessionStarts(bookingType, sessionDate).at(-1)!, durationMinutes);
+  return (status === 'pending' || status === 'confirmed') && now < end;
+}

@@ -1,0 +1,147 @@
+import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow } from './availability.ts';
+import { DAY, HOUR, MINUTE, type TimeRange } from '../time/ranges.ts';
+import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
+import { addDays, daysBetween, localDate, wallClocksFrom, type LocalDate } from '../time/zone.ts';
+
+/** Slots begin every 30 minutes of the wall clock (specification A§9). */
+export const SLOT_STEP_MINUTES = 30;
+
+/** A stretch of the coach's time that somebody has. */
+export interface BusyTime extends TimeRange {
+  /** Participants of a group that begins at `start` and that others may join; null or absent for whoever has the time alone. */
+  seats?: number | null;
+  /** Only the pause around a session: no session may touch it, another pause may. */
+  isPause?: boolean;
+}
+
+interface Asked extends CoachHours {
+  durationMinutes: number;
+  /** Everything that already claims the coach's time around those days. */
+  busy: readonly BusyTime[];
+  now: Date;
+  limits: BookingLimits;
+  /** Kept free around the session that is asked for. */
+  buffers?: Buffers | undefined;
+  /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
+  participants?: number | undefined;
+}
+
+export interface SlotQuestion extends Asked {
+  date: LocalDate;
+}
+
+export interface DaysQuestion extends Asked {
+  from: LocalDate;
+  days: number;
+}
+
+export interface OpenSlot {
+  start: Date;
+  isAvailable: boolean;
+}
+
+/** One day as the arithmetic sees it. */
+interface Day {
+  instantAt: (minutes: number) => Date | null;
+  windows: readonly OpenWindow[];
+  taken: readonly Taken[];
+}
+
+/** Whole milliseconds: comparing numbers is what keeps two weeks of slots below a millisecond. */
+interface Taken {
+  from: number;
+  to: number;
+  seats: number | null;
+  isPause: boolean;
+}
+
+/** More than any session with its pauses reaches beyond its day. */
+const REACH = 6 * HOUR;
+
+function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
+  const claimed = busy.map(({ start, end, seats = null, isPause = false }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause }));
+  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false }))];
+}
+
+function daysOf(question: DaysQuestion, count: number): Day[] {
+  const taken = takenTimes(question);
+  const midnight = Date.parse(`${question.from}T00:00:00Z`);
+  return wallClocksFrom(question.from, count).map((instantAt, index) => {
+    const [from, to] = [midnight + index * DAY - REACH, midnight + (index + 1) * DAY + 12 * HOUR + REACH];
+    const near = taken.filter((one) => one.from < to && from < one.to);
+    return { instantAt, windows: windowsOf(question, addDays(question.from, index)), taken: near };
+  });
+}
+
+/** The minutes of a day at which a session could begin and still end within an open window (AVL-03). */
+function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number> {
+  // No session of a negative length ever reaches the end of a window.
+  if (durationMinutes <= 0) return;
+  for (const { opens, closes } of windows) {
+    const first = Math.ceil(opens / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
+    for (let minute = first; minute + durationMinutes <= closes; minute += SLOT_STEP_MINUTES) yield minute;
+  }
+}
+
+/** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). */
+function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants }: Asked): boolean {
+  const to = from + durationMinutes * MINUTE;
+  const [clearFrom, clearTo] = [from - (buffers?.before ?? 0) * MINUTE, to + (buffers?.after ?? 0) * MINUTE];
+  let joined = participants ?? 0;
+  for (const one of taken) {
+    if (participants !== undefined && one.seats !== null && one.from === from) joined += one.seats;
+    else if (one.isPause ? from < one.to && one.from < to : clearFrom < one.to && one.from < clearTo) return false;
+  }
+  return joined <= GROUP_SEATS;
+}
+
+/** Whether the same minute is open and free in every later week of a group program (AVL-08). */
+function isFreeLater(days: readonly Day[], index: number, minute: number, asked: Asked): boolean {
+  for (let week = 1; week < SERIES_WEEKS; week += 1) {
+    const day = days[index + 7 * week]!;
+    const start = day.instantAt(minute);
+    const isOpen = day.windows.some(({ opens, closes }) => opens <= minute && minute + asked.durationMinutes <= closes);
+    if (!start || !isOpen || !isFree(day.taken, start.getTime(), asked)) return false;
+  }
+  return true;
+}
+
+/**
+ * The starts that several days in a row offer, day by day: see `openSlots`. One look-up of the offset a day, the rest is
+ * integer arithmetic. `busy` must reach five weeks further for a group.
+ */
+export function openDays(question: DaysQuestion): OpenSlot[][] {
+  const { from, days: count, now, limits, durationMinutes, participants } = question;
+  const isGroup = participants !== undefined;
+  const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(localDate(now), from)));
+  const days = daysOf(question, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
+  const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
+  return days.slice(0, count).map((day, index) => {
+    const slots: OpenSlot[] = [];
+    for (const minute of index < bookable ? minutesOf(day, durationMinutes) : []) {
+      const start = day.instantAt(minute);
+      if (!start) continue;
+      const isOpen = start.getTime() >= earliest && isFree(day.taken, start.getTime(), question);
+      slots.push({ start, isAvailable: isOpen && (!isGroup || isFreeLater(days, index, minute, question)) });
+    }
+    return slots;
+  });
+}
+
+/**
+ * The starts a day offers, in order, each with whether it can still be had. A start is listed when the whole session
+ * fits into an open window; it is available when nothing claims its time, it is far enough ahead and not too far. A
+ * closed day and a day beyond the horizon give an empty list (AVL-01..05, AVL-12). Hours that the clock skips are
+ * never offered.
+ */
+export const openSlots = ({ date, ...asked }: SlotQuestion): OpenSlot[] => openDays({ ...asked, from: date, days: 1 })[0]!;
+
+/** The days from `first` on, in order. */
+export const daysFrom = (first: LocalDate, count: number): LocalDate[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** A range wide enough to hold every claim that could touch the given days in the coach's zone. */
+export const claimWindow = (first: LocalDate, days: number): TimeRange => ({
+  start: new Date(Date.parse(`${first}T00:00:00Z`) - 12 * HOUR),
+  end: new Date(Date.parse(`${first}T00:00:00Z`) + days * DAY + 24 * HOUR),
+});

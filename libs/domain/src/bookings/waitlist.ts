@@ -1,0 +1,41 @@
+import { HOUR, MINUTE } from '../time/ranges.ts';
+import type { OpenSlot } from './slots.ts';
+
+/** Hours before a start at which its list closes: nobody joins and nobody is offered it any more. */
+export const WAITLIST_CLOSES_HOURS = 12;
+/** Minutes for which a freed hour is held for whoever is offered it. */
+export const OFFER_MINUTES = 30;
+/** Lists that one person may stand on at a time. */
+export const MOST_WAITS = 10;
+
+/** waiting and offered stand on the list; taken, passed (not taken in time), left and closed are over. */
+export const WAIT_STATES = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
+export type WaitState = (typeof WAIT_STATES)[number];
+
+/** Whether the list for a start is open. */
+export const isWaitlistOpen = (startsAt: Date, now: Date): boolean => now.getTime() < startsAt.getTime() - WAITLIST_CLOSES_HOURS * HOUR;
+
+/** Until when an hour that is offered now is held. */
+export const offerEnd = (now: Date): Date => new Date(now.getTime() + OFFER_MINUTES * MINUTE);
+
+export type JoinRefusal = 'TOO_LATE' | 'NOT_OFFERED' | 'NOT_TAKEN';
+
+/** Why nobody can wait for a start of a day; null when it is taken, and far enough ahead. */
+export function joinRefusal(startsAt: Date, slots: readonly OpenSlot[], now: Date): JoinRefusal | null {
+  if (!isWaitlistOpen(startsAt, now)) return 'TOO_LATE';
+  const slot = slots.find(({ start }) => start.getTime() === startsAt.getTime());
+  if (!slot) return 'NOT_OFFERED';
+  return slot.isAvailable ? 'NOT_TAKEN' : null;
+}
+
+interface Waiting {
+  id: string;
+  userId: string;
+  createdAt: Date;
+}
+
+/** Those who wait in the order in which they are offered an hour: premium members first, then whoever came first (GAP-07). */
+export const inOfferOrder = <T extends Waiting>(waiting: readonly T[], premium: ReadonlySet<string>): T[] =>
+  [...waiting].sort(
+    (one, other) => Number(premium.has(other.userId)) - Number(premium.has(one.userId)) || one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id),
+  );

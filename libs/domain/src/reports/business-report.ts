@@ -1,0 +1,36 @@
+import { windowsOf, type CoachHours } from '../bookings/availability.ts';
+import { merged, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
+import { addDays, wallClockOf, type LocalDate } from '../time/zone.ts';
+
+/** What money comes in for, as the coach reads it. */
+export const REVENUE_KINDS = ['personal', 'group', 'plans', 'packs'] as const;
+export type RevenueKind = (typeof REVENUE_KINDS)[number];
+
+const minutesOf = (ranges: readonly TimeRange[]): number => ranges.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
+
+/** What is left of a stretch without what lies over it. */
+function without(range: TimeRange, away: readonly TimeRange[]): number {
+  const covered = away.filter((one) => overlaps(one, range)).map(({ start, end }) => ({ start: start > range.start ? start : range.start, end: end < range.end ? end : range.end }));
+  return minutesOf([range]) - minutesOf(covered);
+}
+
+/** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
+export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number): number {
+  const away = merged(coach.timeOff ?? []);
+  let sum = 0;
+  for (let index = 0; index < days; index += 1) {
+    const date = addDays(from, index);
+    const at = wallClockOf(date);
+    for (const { opens, closes } of windowsOf(coach, date)) {
+      const [start, end] = [at(opens), at(closes)];
+      if (start && end) sum += without({ start, end }, away);
+    }
+  }
+  return Math.floor(sum);
+}
+
+/** Minutes in which at least one session took place: twenty people in one hour are one hour. */
+export const busyMinutes = (sessions: readonly TimeRange[]): number => minutesOf(merged(sessions));
+
+/** A share in percent with one decimal; null of nothing. */
+export const sharePercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10);

@@ -1,0 +1,33 @@
+import { action, facts, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** In plain words: 'Chrome on macOS'. */
+  device: string;
+  /** The network address; null when it is not known. */
+  place: string | null;
+  at: Date;
+  /** The page that lists sessions and ends them. */
+  securityUrl: string;
+}
+
+/** The notice after a sign-in from a device that was not seen before. */
+export const newSignIn: MailTemplate<Props> = {
+  sample: {
+    ...{ firstName: 'Maria', device: 'Chrome on macOS', place: '203.0.113.7', at: new Date('2027-03-14T17:00:00Z') },
+    securityUrl: 'https://yourcoach.example/profile?view=security',
+  },
+  compose: ({ firstName, device, place, at, securityUrl }) => ({
+    subject: `New sign-in: ${device}`,
+    preheader: 'Was it you? Then there is nothing to do.',
+    heading: 'A new device signed in',
+    greets: firstName,
+    blocks: [
+      paragraph('Your account was signed in to on a device that we have not seen before.'),
+      facts(['Device', device], ['Place', place ?? 'Unknown'], ['Time', pacific(at)]),
+      paragraph('Was it you? Then there is nothing to do. Was it not you? Sign that device out and choose a new password.'),
+      action('See where you are signed in', securityUrl),
+    ],
+  }),
+};

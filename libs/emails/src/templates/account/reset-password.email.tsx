@@ -1,0 +1,25 @@
+import { action, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** Works for one hour, once. */
+  resetUrl: string;
+}
+
+/** To somebody who asked for a new password. */
+export const resetPassword: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', resetUrl: 'https://yourcoach.example/reset-password#access_token=4f9c2ab0&refresh_token=7d6e4c1b&type=recovery' },
+  compose: ({ firstName, resetUrl }) => ({
+    subject: 'Reset your password',
+    preheader: 'Choose a new password. The link works for one hour.',
+    heading: 'Choose a new password',
+    greets: firstName,
+    blocks: [
+      paragraph('You asked for a new password. Open this link and choose one.'),
+      action('Reset password', resetUrl),
+      note('The link works once, for one hour.'),
+      note('Did you not ask for it? Then ignore this message: your password stays as it is.'),
+    ],
+  }),
+};

@@ -1,0 +1,35 @@
+import { action, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+const NEWS = {
+  'second-factor-on': ['Your second factor is on', 'From now on we ask for a code of your authenticator app when you sign in with your password.'],
+  'second-factor-off': ['Your second factor is off', 'From now on your password alone signs you in.'],
+  'recovery-codes-renewed': ['You have new recovery codes', 'Ten new recovery codes were made. The old ones no longer work.'],
+  'recovery-code-used': ['A recovery code was used', 'Somebody signed in with one of your recovery codes. It does not work a second time.'],
+  'passkey-added': ['A passkey was added', 'A new passkey can sign in to your account.'],
+  'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
+} as const;
+
+export type SecurityChange = keyof typeof NEWS;
+
+interface Props {
+  firstName: string;
+  change: SecurityChange;
+  /** The page where everything about signing in is. */
+  securityUrl: string;
+}
+
+/** The notice after a change of how an account is locked. */
+export const securityChanged: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', change: 'second-factor-on', securityUrl: 'https://yourcoach.example/profile?view=security' },
+  compose: ({ firstName, change, securityUrl }) => {
+    const [subject, words] = NEWS[change];
+    return {
+      subject,
+      preheader: 'Was it you? Then there is nothing to do.',
+      heading: subject,
+      greets: firstName,
+      blocks: [paragraph(words), paragraph('Was it not you? Then choose a new password at once and look at your account’s security.'), action('Open security', securityUrl)],
+    };
+  },
+};

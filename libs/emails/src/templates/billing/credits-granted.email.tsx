@@ -1,0 +1,42 @@
+import { CREDIT_MINUTES, formatDate, SESSION_PACKS, type CreditSource } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  credits: number;
+  source: CreditSource;
+  expiresAt: Date;
+  bookUrl: string;
+}
+
+export const creditsOf = (credits: number): string => (credits === 1 ? '1 session credit' : `${credits} session credits`);
+
+function opening(source: CreditSource): string {
+  if (source === 'premium_package') return 'A new month of your Premium Package has begun, and these sessions belong to it.';
+  if (source === 'gift') return 'Your coach has put this on your account. There is nothing to pay.';
+  return `Thank you for buying the ${SESSION_PACKS[source].label}.`;
+}
+
+/** To a client who has sessions to book without paying. */
+export const creditsGranted: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    credits: 4,
+    source: 'premium_package',
+    expiresAt: new Date('2027-04-14T17:00:00Z'),
+    bookUrl: 'https://yourcoach.example/book',
+  },
+  compose: ({ firstName, credits, source, expiresAt, bookUrl }) => ({
+    subject: `You have ${creditsOf(credits)} to book`,
+    preheader: `Each is ${CREDIT_MINUTES} minutes of personal training, until ${formatDate(expiresAt)}.`,
+    heading: 'Your sessions are ready',
+    greets: firstName,
+    blocks: [
+      paragraph(opening(source)),
+      facts(['Credits', String(credits)], ['Each', `${CREDIT_MINUTES} minutes of 1:1 Personal Training`], ['Book by', formatDate(expiresAt)]),
+      action('Book a session', bookUrl),
+      note('A session that you cancel more than 24 hours ahead gives its credit back. Credits that are not used by that day are lost.'),
+    ],
+  }),
+};

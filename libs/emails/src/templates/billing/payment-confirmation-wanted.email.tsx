@@ -1,0 +1,38 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** What waits for the confirmation, in cents. */
+  amountCents: number;
+  /** Until when the plan still opens what it opened; null while nothing is locked (VID-21). */
+  graceUntil: Date | null;
+  /** The provider's page where the payment is confirmed. */
+  confirmUrl: string;
+}
+
+/** To a client whose bank wants to hear from them before it pays for the next month. */
+export const paymentConfirmationWanted: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Video Library',
+    amountCents: 10_000,
+    graceUntil: new Date('2027-04-21T17:00:00Z'),
+    confirmUrl: 'https://invoice.stripe.com/i/example',
+  },
+  variants: { 'before the plan is past due': { graceUntil: null } },
+  compose: ({ firstName, label, amountCents, graceUntil, confirmUrl }) => ({
+    subject: `Please confirm your payment of ${formatPrice(amountCents)}`,
+    preheader: 'Your bank wants you to confirm this payment. It takes a minute.',
+    heading: 'Your bank wants you to confirm this payment',
+    greets: firstName,
+    blocks: [
+      paragraph('Your card is fine. For the next month of your plan your bank asks whether it is really you, and pays as soon as you say so.'),
+      facts(['Plan', label], ['Amount', formatPrice(amountCents)], ...(graceUntil ? [['Open until', pacific(graceUntil)] as const] : [])),
+      action('Confirm the payment', confirmUrl),
+      note('The button leads to the bill, at our payment provider. You can pay it there with any other card as well.'),
+    ],
+  }),
+};

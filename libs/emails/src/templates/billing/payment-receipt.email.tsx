@@ -1,0 +1,58 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** What was paid for, e.g. `Video Library`. */
+  label: string;
+  /** Cents. */
+  amountCents: number;
+  /** Cents of it that went back before this was written. */
+  refundedCents: number;
+  paidAt: Date;
+  /** E.g. `Visa ending in 4242`; null when it was no card. */
+  card: string | null;
+  /** Of the bill at the payment provider; what is paid once has none. */
+  number: string | null;
+  /** The payment provider's page that shows it. */
+  receiptUrl: string | null;
+  /** The page with every invoice and receipt. */
+  dashboardUrl: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+const rows = ({ label, amountCents, refundedCents, paidAt, card, number }: Omit<Props, 'firstName' | 'receiptUrl' | 'dashboardUrl'>): Row[] => [
+  ['For', label],
+  ['Amount', formatPrice(amountCents)],
+  ['Paid', pacific(paidAt)],
+  ...(card ? [['Card', card] as const] : []),
+  ...(number ? [['Number', number] as const] : []),
+  ...(refundedCents > 0 ? [['Refunded', formatPrice(refundedCents)] as const] : []),
+];
+
+/** The receipt for one payment: a session, a pack, a month of a plan, the difference of a change. */
+export const paymentReceipt: MailTemplate<Props> = {
+  sample: {
+    ...{ firstName: 'Maria', label: 'Video Library', amountCents: 10_000, refundedCents: 0, paidAt: new Date('2027-04-14T17:02:00Z') },
+    ...{ card: 'Visa ending in 4242', number: 'YC-0042', receiptUrl: 'https://pay.example/i/42', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  },
+  variants: {
+    'of a session': { label: '1:1 Personal Training, 4/17/2027 10:00 am PT, 60 minutes', amountCents: 9_000, number: null },
+    'refunded since': { refundedCents: 10_000 },
+    'without card and page': { card: null, number: null, receiptUrl: null },
+  },
+  compose: ({ firstName, receiptUrl, dashboardUrl, ...payment }) => ({
+    subject: `Receipt: ${formatPrice(payment.amountCents)}, ${payment.label}`,
+    preheader: `Paid on ${pacific(payment.paidAt)}${payment.card ? ` with ${payment.card}` : ''}.`,
+    heading: 'Thank you for your payment',
+    greets: firstName,
+    blocks: [
+      paragraph('We have received your payment. This is your receipt; please keep it for your books.'),
+      facts(...rows(payment)),
+      receiptUrl ? action(payment.number ? 'View invoice' : 'View receipt', receiptUrl) : action('See your payments', dashboardUrl),
+      note('Every receipt also stands on your dashboard. Did you not pay this? Then write to us at once, and talk to your bank.'),
+    ],
+  }),
+};

@@ -1,0 +1,30 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  amountCents: number;
+  /** What was paid for. */
+  label: string;
+  /** The coach's words; null when there are none. */
+  message: string | null;
+  dashboardUrl: string;
+}
+
+/** To the client, when the coach refunds a payment or a part of it. */
+export const paymentRefunded: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', amountCents: 2_500, label: '1:1 Personal Training', message: 'Sorry that we started late on Tuesday.', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  variants: { 'without words': { message: null } },
+  compose: ({ firstName, amountCents, label, message, dashboardUrl }) => ({
+    subject: `Refund: ${formatPrice(amountCents)}, ${label}`,
+    preheader: 'Banks usually take 5 to 10 days to show it.',
+    heading: `Your refund of ${formatPrice(amountCents)}`,
+    greets: firstName,
+    blocks: [
+      paragraph(`Your coach is sending ${formatPrice(amountCents)} back to you. It goes to the card you paid with; banks usually take 5 to 10 days to show it.`),
+      facts(['For', label], ['Refund', formatPrice(amountCents)], ...(message ? [['Your coach says', message] as const] : [])),
+      action('See your payments', dashboardUrl),
+    ],
+  }),
+};

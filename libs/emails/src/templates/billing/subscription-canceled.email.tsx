@@ -1,0 +1,44 @@
+import { formatDate } from '@coach/domain';
+import { action, facts, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  endsAt: Date;
+  /** False while the end is only in sight. */
+  ended: boolean;
+  dashboardUrl: string;
+}
+
+const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>): string =>
+  ended
+    ? 'Your plan has ended. Nothing more is charged.'
+    : `You have cancelled your plan. It stays open until ${formatDate(endsAt)}, and nothing more is charged.`;
+
+const closing = (ended: boolean): string =>
+  ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.';
+
+/** To a client whose plan will end, and once more when it has. */
+export const subscriptionCanceled: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Video Library',
+    endsAt: new Date('2027-04-14T17:00:00Z'),
+    ended: false,
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: { 'at its end': { ended: true } },
+  compose: ({ firstName, label, dashboardUrl, ...end }) => ({
+    subject: end.ended ? `Your ${label} plan has ended` : `Your ${label} plan ends on ${formatDate(end.endsAt)}`,
+    preheader: opening(end),
+    heading: end.ended ? 'Your plan has ended' : 'Your plan is cancelled',
+    greets: firstName,
+    blocks: [
+      paragraph(opening(end)),
+      facts(['Plan', label], [end.ended ? 'Ended' : 'Open until', formatDate(end.endsAt)]),
+      paragraph(closing(end.ended)),
+      action('Open your dashboard', dashboardUrl),
+    ],
+  }),
+};

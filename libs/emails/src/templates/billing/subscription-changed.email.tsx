@@ -1,0 +1,42 @@
+import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** The new plan. */
+  label: string;
+  /** Cents a month, after a discount that lasts longer than one bill. */
+  priceCents: number;
+  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  discount?: PlanDiscount | null;
+  renewsAt: Date;
+  dashboardUrl: string;
+}
+
+/** To a client who has another plan from now on. */
+export const subscriptionChanged: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Premium Package',
+    priceCents: 32_000,
+    renewsAt: new Date('2027-04-14T17:00:00Z'),
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: {
+    'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
+    'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
+  },
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+    subject: `Your plan is now ${label}`,
+    preheader: `From now on ${planPriceWords({ priceCents, discount })}.`,
+    heading: 'Your plan has changed',
+    greets: firstName,
+    blocks: [
+      paragraph('You have changed your plan. What you had already paid for the rest of the month is set off against the new price.'),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      action('Open your dashboard', dashboardUrl),
+      note('Was it not you? Please write to us at once.'),
+    ],
+  }),
+};

@@ -1,0 +1,38 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** The plan that was paid for second, and is not kept. */
+  label: string;
+  /** The plan that stays; null when that one has ended since. */
+  keptLabel: string | null;
+  /** What goes back of what was paid for the second plan, in cents; none when nothing is left of it. */
+  amountCents: number;
+  dashboardUrl: string;
+}
+
+/** To a client who paid for two plans at once: nobody has more than one (SUB-04). */
+export const subscriptionDoubled: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Premium Package',
+    keptLabel: 'Video Library',
+    amountCents: 32_000,
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  compose: ({ firstName, label, keptLabel, amountCents, dashboardUrl }) => ({
+    subject: amountCents > 0 ? `We refund ${formatPrice(amountCents)}: you have a plan already` : `We ended ${label}: you have a plan already`,
+    preheader: 'Two plans were paid for at once. You keep one, and pay nothing for the other.',
+    heading: 'One plan is enough',
+    greets: firstName,
+    blocks: [
+      paragraph(`You paid for ${label} while another plan was being paid for, and a client has one plan at a time. So we ended ${label} at once: nothing more is charged for it${amountCents > 0 ? ', and you get your money back' : ''}.`),
+      facts(['Ended', label], ...(amountCents > 0 ? [['Refund', formatPrice(amountCents)] as const] : []), ...(keptLabel ? [['You keep', keptLabel] as const] : [])),
+      ...(amountCents > 0 ? [paragraph('The refund goes to the card you paid with. Banks usually take 5 to 10 days to show it.')] : []),
+      action('Open your dashboard', dashboardUrl),
+      note(`Would you rather have ${label}? Change your plan on the dashboard: what you have paid is set off.`),
+    ],
+  }),
+};

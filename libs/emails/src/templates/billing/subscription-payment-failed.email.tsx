@@ -1,0 +1,51 @@
+import { formatDate, formatPrice } from '@coach/domain';
+import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import type { Block, MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** Cents that could not be charged. */
+  priceCents: number;
+  /** Until when the plan still opens what it opened (VID-21). */
+  graceUntil: Date;
+  /** The provider's page where the bill can be paid with any card; null when there is none. */
+  payUrl: string | null;
+  dashboardUrl: string;
+}
+
+const payNow = (payUrl: string): Block[] => [
+  paragraph('Your plan stays open until then. Pay this bill with any card, and everything is in order again.'),
+  action('Pay this bill now', payUrl),
+  note('For the months to come press Update card on your dashboard. To cancel instead, choose Manage Subscription there.'),
+];
+
+const changeCard = (dashboardUrl: string): Block[] => [
+  paragraph('Your plan stays open until then. Please put in another card; we try again by ourselves.'),
+  action('Update your card', dashboardUrl),
+  note('On your dashboard press Update card. To cancel instead, choose Manage Subscription there.'),
+];
+
+/** To a client whose card was refused for the next month. */
+export const subscriptionPaymentFailed: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Video Library',
+    priceCents: 10_000,
+    graceUntil: new Date('2027-04-21T17:00:00Z'),
+    payUrl: 'https://invoice.stripe.com/i/example',
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: { 'without a page to pay on': { payUrl: null } },
+  compose: ({ firstName, label, priceCents, graceUntil, payUrl, dashboardUrl }) => ({
+    subject: `Your payment of ${formatPrice(priceCents)} did not go through`,
+    preheader: `Your plan stays open until ${formatDate(graceUntil)}. Please check your card.`,
+    heading: 'Your card was refused',
+    greets: firstName,
+    blocks: [
+      paragraph('We could not charge your card for the next month. That happens: a card expires, or there is too little on it that day.'),
+      facts(['Plan', label], ['Amount', formatPrice(priceCents)], ['Open until', pacific(graceUntil)]),
+      ...(payUrl ? payNow(payUrl) : changeCard(dashboardUrl)),
+    ],
+  }),
+};

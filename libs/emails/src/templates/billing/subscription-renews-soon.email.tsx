@@ -1,0 +1,51 @@
+import { formatDate, formatPrice, planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** Cents a month, after a discount that lasts longer than one bill. */
+  priceCents: number;
+  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  discount?: PlanDiscount | null;
+  renewsAt: Date;
+  dashboardUrl: string;
+}
+
+/** A discount for one bill alone is none of the plan's, and known to the payment provider only. */
+const amountOn = (terms: PlanTerms, day: Date): string => `${formatPrice(planChargeOn(terms, day))}${terms.discount ? '' : ', less any one-time discount'}`;
+
+/** To a client whose plan is about to be charged again. */
+export const subscriptionRenewsSoon: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Video Library',
+    priceCents: 10_000,
+    renewsAt: new Date('2027-04-14T17:00:00Z'),
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: {
+    'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
+    'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
+    'with a discount that is over by then': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z') } },
+  },
+  topic: 'plan_reminders',
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+    subject: `Your ${label} plan renews on ${formatDate(renewsAt)}`,
+    preheader: `${formatPrice(planChargeOn({ priceCents, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
+    heading: 'Another month ahead',
+    greets: firstName,
+    blocks: [
+      paragraph('Your plan renews soon. Nothing is needed from you if you want to go on.'),
+      facts(
+        ['Plan', label],
+        ['Next charge', formatDate(renewsAt)],
+        ['Amount', amountOn({ priceCents, discount }, renewsAt)],
+        ...(discount ? [['Price', planPriceWords({ priceCents, discount })] as const] : []),
+      ),
+      action('Open your dashboard', dashboardUrl),
+      note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}.`),
+    ],
+  }),
+};

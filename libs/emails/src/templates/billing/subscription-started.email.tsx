@@ -1,0 +1,42 @@
+import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** The plan, e.g. `Video Library`. */
+  label: string;
+  /** Cents a month, after a discount that lasts longer than one bill. */
+  priceCents: number;
+  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  discount?: PlanDiscount | null;
+  renewsAt: Date;
+  dashboardUrl: string;
+}
+
+/** To a client whose plan has begun. */
+export const subscriptionStarted: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Video Library',
+    priceCents: 10_000,
+    renewsAt: new Date('2027-04-14T17:00:00Z'),
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: {
+    'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
+    'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
+  },
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+    subject: `Your ${label} plan is active`,
+    preheader: `It renews on ${formatDate(renewsAt)}. You can cancel at any time.`,
+    heading: 'Welcome in',
+    greets: firstName,
+    blocks: [
+      paragraph('Your plan is active: everything that belongs to it is open for you now.'),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      action('Open your dashboard', dashboardUrl),
+      note('To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.'),
+    ],
+  }),
+};

@@ -1,0 +1,40 @@
+import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** Cents a month, after a discount that lasts longer than one bill. */
+  priceCents: number;
+  since: Date;
+  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  discount?: PlanDiscount | null;
+  renewsAt: Date;
+  dashboardUrl: string;
+}
+
+/** Once a year to a client whose plan goes on: that it renews, what it costs, how to stop it. */
+export const subscriptionYearly: MailTemplate<Props> = {
+  sample: {
+    ...{ firstName: 'Maria', label: 'Video Library', priceCents: 10_000 },
+    ...{ since: new Date('2026-04-14T17:00:00Z'), renewsAt: new Date('2027-05-14T17:00:00Z') },
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: {
+    'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
+    'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
+  },
+  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }) => ({
+    subject: `A yearly reminder of your ${label} plan`,
+    preheader: `It costs ${planPriceWords({ priceCents, discount })}.`,
+    heading: 'Still training together',
+    greets: firstName,
+    blocks: [
+      paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),
+      facts(['Plan', label], ['Since', formatDate(since)], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      action('Open your dashboard', dashboardUrl),
+      note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}. It costs nothing to cancel.`),
+    ],
+  }),
+};

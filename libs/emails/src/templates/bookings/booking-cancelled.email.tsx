@@ -1,0 +1,76 @@
+import { formatDate, formatPrice } from '@coach/domain';
+import { action, facts, pacific, paragraph } from '../../blocks.ts';
+import type { Block, MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  cancelledBy: 'client' | 'admin' | 'system';
+  reason: string | null;
+  /** Cents that go back to the card; null when nothing was paid or nothing goes back. */
+  refundCents: number | null;
+  /** True when the session had cost a session credit that can be used again. */
+  creditReturned: boolean;
+  /** Until when it is good. */
+  creditGoodUntil: Date | null;
+  /** True when the coach turned down a request that had not been confirmed. */
+  declined: boolean;
+  /** What is said of the money when the client called it off after the deadline; null otherwise. */
+  lateWords: string | null;
+  bookUrl: string;
+}
+
+type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
+
+const heading = ({ declined }: Ending): string => (declined ? 'That hour won’t work' : 'Your session is cancelled');
+
+function opening({ cancelledBy, declined }: Ending): string {
+  if (declined) return 'Thank you for your request. Unfortunately the coach cannot take this hour. Please choose another one.';
+  if (cancelledBy === 'client') return 'You have cancelled this session. The hour is free again, and nothing more is needed from you.';
+  if (cancelledBy === 'admin') return 'Unfortunately the coach had to cancel this session. We are sorry for the change of plan.';
+  return 'This session was cancelled automatically. We are sorry if you counted on it; nothing is needed from you.';
+}
+
+const refund = (cents: number | null): Block[] =>
+  cents === null || cents === 0
+    ? []
+    : [paragraph(`We refund ${formatPrice(cents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)];
+
+/** To the client, when a session or a request has come to nothing. */
+export const bookingCancelled: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-14T17:00:00Z'),
+    cancelledBy: 'admin',
+    reason: 'The studio is closed that day.',
+    refundCents: 9_000,
+    creditReturned: false,
+    creditGoodUntil: null,
+    declined: false,
+    lateWords: null,
+    bookUrl: 'https://yourcoach.example/book',
+  },
+  variants: {
+    'by the client': { cancelledBy: 'client', reason: null },
+    'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Inside 24 hours nothing is refunded.' },
+    'for a session credit': { refundCents: null, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') },
+    'a request declined': { declined: true, reason: null, refundCents: null },
+    'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
+  },
+  compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }) => ({
+    subject: `${ending.declined ? 'About your request' : 'Cancelled'}: ${label}, ${formatDate(startsAt)}`,
+    preheader: opening(ending),
+    heading: heading(ending),
+    greets: firstName,
+    blocks: [
+      paragraph(opening(ending)),
+      facts(['Session', label], ['When', pacific(startsAt)], ...(reason ? [['Reason', reason] as const] : [])),
+      ...refund(refundCents),
+      ...(lateWords ? [paragraph(lateWords)] : []),
+      ...(creditReturned ? [paragraph(`Your session credit is back on your account.${creditGoodUntil ? ` It is good until ${formatDate(creditGoodUntil)}.` : ''}`)] : []),
+      action('Book another time', bookUrl),
+    ],
+  }),
+};

@@ -1,0 +1,29 @@
+import { SESSION_LABELS, formatDate } from '@coach/domain';
+import { action, moment, note, pacific, paragraph, sessionFacts } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  startsAt: Date;
+  durationMinutes: number;
+  location: string;
+  dashboardUrl: string;
+}
+
+/** To the client who asked for a free consultation. */
+export const consultationRequested: MailTemplate<Props> = {
+  sample: { firstName: 'Maria', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
+  compose: ({ firstName, startsAt, durationMinutes, location, dashboardUrl }) => ({
+    subject: `We have your consultation request for ${formatDate(startsAt)}`,
+    preheader: `${pacific(startsAt)}. The coach will confirm it.`,
+    heading: 'Your request is in',
+    greets: firstName,
+    blocks: [
+      paragraph('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.'),
+      moment(startsAt),
+      sessionFacts({ label: SESSION_LABELS.consultation, durationMinutes, location, priceCents: null }),
+      action('Open your dashboard', dashboardUrl),
+      note('You get another email as soon as the coach has answered.'),
+    ],
+  }),
+};

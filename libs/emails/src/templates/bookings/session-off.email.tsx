@@ -1,0 +1,74 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, list, note, pacific, paragraph } from '../../blocks.ts';
+import type { Block, MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  /** Of the session that does not take place. */
+  startsAt: Date;
+  durationMinutes: number;
+  location: string;
+  /** In the coach's words; may be empty. */
+  reason: string;
+  /** True when one week of a program falls out and the program goes on. */
+  isProgramWeek: boolean;
+  /** Cents that go back to the card; 0 for none. */
+  refundCents: number;
+  creditReturned: boolean;
+  /** Hours held for this client alone, soonest first; may be empty. */
+  hours: readonly Date[];
+  /** Until when; null without hours. */
+  heldUntil: Date | null;
+  chooseUrl: string;
+}
+
+const given = ({ refundCents, creditReturned }: Props): Block[] => [
+  ...(refundCents > 0 ? [paragraph(`We refund ${formatPrice(refundCents)} to the card you paid with. Banks usually take 5 to 10 days to show it.`)] : []),
+  ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
+];
+
+function ahead({ isProgramWeek, hours, heldUntil, chooseUrl }: Props): Block[] {
+  if (isProgramWeek) return [paragraph('Your program goes on with the week after. Your coach gets in touch about making this session up.'), action('Open your dashboard', chooseUrl)];
+  if (hours.length === 0 || !heldUntil) return [action('Book another time', chooseUrl)];
+  return [
+    list('Held for you alone', hours.map(pacific)),
+    action('Take one of these hours', chooseUrl),
+    note(`These hours are held for you until ${pacific(heldUntil)}. If none of them suits you, there is nothing to do.`),
+  ];
+}
+
+/** To a client whose session the coach had to cancel with a whole day; goes out with a calendar file that removes the entry. */
+export const sessionOff: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-14T17:00:00Z'),
+    durationMinutes: 60,
+    location: 'Studio on 4th Street',
+    reason: 'I am ill and cannot train on Sunday.',
+    isProgramWeek: false,
+    refundCents: 9_000,
+    creditReturned: false,
+    hours: ['2027-03-15T17:00:00Z', '2027-03-16T17:00:00Z', '2027-03-17T18:30:00Z'].map((instant) => new Date(instant)),
+    heldUntil: new Date('2027-03-14T14:30:00Z'),
+    chooseUrl: 'https://yourcoach.example/dashboard?view=rebook&offer=4f9c',
+  },
+  variants: {
+    'had for a credit': { refundCents: 0, creditReturned: true },
+    'no hour is free': { hours: [], heldUntil: null, chooseUrl: 'https://yourcoach.example/book' },
+    'a week of a program': { label: 'Group Session', isProgramWeek: true, refundCents: 0, hours: [], heldUntil: null, chooseUrl: 'https://yourcoach.example/dashboard' },
+  },
+  compose: (props) => ({
+    subject: `Your coach has to cancel: ${props.label}, ${pacific(props.startsAt)}`,
+    preheader: props.hours.length > 0 ? 'We are sorry. Other hours are held for you for two hours.' : 'We are sorry for the change of plan.',
+    heading: 'This session can’t take place',
+    greets: props.firstName,
+    blocks: [
+      paragraph('Unfortunately your coach is not able to train then. We are sorry for the change of plan.'),
+      facts(['Session', props.label], ['When', pacific(props.startsAt)], ['Length', `${props.durationMinutes} minutes`], ...(props.reason ? [['Reason', props.reason] as const] : [])),
+      ...given(props),
+      ...ahead(props),
+    ],
+  }),
+};

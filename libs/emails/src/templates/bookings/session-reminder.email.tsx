@@ -1,0 +1,42 @@
+import { HOUR } from '@coach/domain';
+import { action, facts, moment, note, pacific } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  durationMinutes: number;
+  location: string;
+  dashboardUrl: string;
+  /** When the mail is written. */
+  now: Date;
+}
+
+const isNear = ({ startsAt, now }: Pick<Props, 'startsAt' | 'now'>): boolean => startsAt.getTime() - now.getTime() <= HOUR;
+
+/** To the client, a day and an hour before a session. */
+export const sessionReminder: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-14T17:00:00Z'),
+    durationMinutes: 60,
+    location: 'Studio on 4th Street',
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+    now: new Date('2027-03-13T17:00:00Z'),
+  },
+  variants: { 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
+  compose: ({ firstName, label, startsAt, durationMinutes, location, dashboardUrl, now }) => ({
+    subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${pacific(startsAt)}`,
+    preheader: `${durationMinutes} minutes. Please be on time.`,
+    heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
+    greets: firstName,
+    blocks: [
+      moment(startsAt),
+      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      action('Open your dashboard', dashboardUrl),
+      note('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.'),
+    ],
+  }),
+};

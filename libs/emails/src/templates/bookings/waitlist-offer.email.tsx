@@ -1,0 +1,40 @@
+import { formatPrice, formatTime } from '@coach/domain';
+import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  durationMinutes: number;
+  /** Cents. */
+  priceCents: number;
+  heldUntil: Date;
+  dashboardUrl: string;
+}
+
+/** To whoever is next on the list for a taken hour, when it came free. */
+export const waitlistOffer: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-16T17:00:00Z'),
+    durationMinutes: 60,
+    priceCents: 9_000,
+    heldUntil: new Date('2027-03-14T18:30:00Z'),
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }) => ({
+    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${pacific(startsAt)}`,
+    preheader: 'The time that you wait for is free. It is held for you for half an hour.',
+    heading: 'Your hour came free',
+    greets: firstName,
+    blocks: [
+      paragraph(`It is held for you until ${pacific(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
+      moment(startsAt),
+      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ['Price', formatPrice(priceCents)]),
+      action('Take this hour', dashboardUrl),
+      note('Until you take it nothing is booked and nothing is charged. If you do not, the hour goes to whoever is next, and you leave its list.'),
+    ],
+  }),
+};

@@ -1,0 +1,24 @@
+import { action, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  checkInUrl: string;
+}
+
+/** To a premium client on Sunday, when this week's check-in is missing (GAP-03). */
+export const checkInReminder: MailTemplate<Props> = {
+  sample: { firstName: 'Elena', checkInUrl: 'https://yourcoach.example/dashboard?view=coaching' },
+  topic: 'check_in_reminders',
+  compose: ({ firstName, checkInUrl }) => ({
+    subject: 'How was your week?',
+    preheader: 'Your check-in takes a minute, and your coach replies to it.',
+    heading: 'How was your week?',
+    greets: firstName,
+    blocks: [
+      paragraph('Your weekly check-in is still open: your energy, how much of the plan you kept and, if you like, your weight. It takes a minute, and next week is planned by it.'),
+      action('Check in', checkInUrl),
+      paragraph('It is open until midnight, Los Angeles time. Only your coach reads it.'),
+    ],
+  }),
+};

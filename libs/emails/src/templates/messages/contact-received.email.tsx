@@ -1,0 +1,26 @@
+import { action, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  bookUrl: string;
+}
+
+/**
+ * To whoever wrote by the contact form. It repeats nothing of what was typed, not even a name: anybody can type somebody
+ * else's address, and must not get words of their own mailed to it.
+ */
+export const contactReceived: MailTemplate<Props> = {
+  sample: { bookUrl: 'https://yourcoach.example/book' },
+  compose: ({ bookUrl }) => ({
+    subject: 'We have your message',
+    preheader: "We'll get back to you within 24 hours.",
+    heading: 'Your message is here',
+    greets: '',
+    blocks: [
+      paragraph("Thank you for your message. We'll get back to you within 24 hours."),
+      paragraph('You do not have to wait to begin: the first consultation is free, and the open hours are on the site.'),
+      action('Book a free consultation', bookUrl),
+      note('Did you not write to us? Then somebody mistyped an address, and you can ignore this message.'),
+    ],
+  }),
+};

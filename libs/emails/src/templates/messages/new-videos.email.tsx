@@ -1,0 +1,46 @@
+import { action, list, note, paragraph } from '../../blocks.ts';
+import type { ListItem, MailTemplate } from '../../mail.ts';
+
+interface Video {
+  title: string;
+  category: string;
+  /** Whole minutes; null when nobody measured it. */
+  minutes: number | null;
+}
+
+interface Props {
+  firstName: string;
+  /** What came into the library this week, newest first; never empty. */
+  videos: readonly Video[];
+  videosUrl: string;
+}
+
+const countOf = (videos: readonly Video[]): string => (videos.length === 1 ? 'One new video' : `${videos.length} new videos`);
+const lineOf = ({ title, category, minutes }: Video): ListItem => [title, minutes === null ? category : `${category} · ${minutes} min`];
+
+/** Once a week to those who asked for it: what is new in the library. */
+export const newVideos: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    videos: [
+      { title: 'Hips that move: a morning quarter of an hour', category: 'Mobility', minutes: 15 },
+      { title: 'Carry heavy things', category: 'Strength', minutes: 32 },
+      { title: 'Stairs without a stop', category: 'Conditioning', minutes: 21 },
+    ],
+    videosUrl: 'https://yourcoach.example/videos',
+  },
+  variants: { 'a single one': { videos: [{ title: 'Carry heavy things', category: 'Strength', minutes: null }] } },
+  topic: 'new_videos',
+  compose: ({ firstName, videos, videosUrl }) => ({
+    subject: `${countOf(videos)} this week: ${videos[0]!.title}`,
+    preheader: 'Fresh in the library. Press play when it suits you.',
+    heading: 'New this week',
+    greets: firstName,
+    blocks: [
+      paragraph(videos.length === 1 ? 'There is something new to train with.' : 'There is more to train with than last week.'),
+      list(`${countOf(videos)} in the library`, videos.map(lineOf)),
+      action('Open the library', videosUrl),
+      note('You get this once a week, because you asked for it, and never when nothing is new.'),
+    ],
+  }),
+};

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../feedback.tsx';
+import type { CalendarProps } from './calendar-props.ts';
+
+/** The grid is a large library that most pages do not need: it comes with the first calendar that is shown. */
+const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
+
+/** As much room as a month of five weeks takes, in pixels. */
+const ROOM = { width: 336, height: 332 };
+
+/** A month of days, operated with arrow keys, Page Up and Page Down, Home and End. */
+export function Calendar(props: CalendarProps) {
+  return (
+    <Suspense fallback={<Skeleton {...ROOM} />}>
+      <CalendarGrid {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { useWords } from '../words.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the control as invalid and is read with it. */
+  error?: string;
+  /** Says that it may stay empty: `true` or the words in brackets. */
+  optional?: boolean | string;
+};
+
+type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+/** Label, control, hint and error, tied together by ids. */
+export function Field({ id, label, hint, error, optional, children }: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+  const words = useWords();
+  const own = useId();
+  const control = id ?? own;
+  const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={control}>
+        {label} {optional && <span className="opt">({optional === true ? words('optional') : optional})</span>}
+      </label>
+      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && <p className="err" id={`${control}-error`}>{error}</p>}
+      {hint && <p className="hint" id={`${control}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, optional, id, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={classes('input', className)} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, optional, id, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      {(wiring) => <textarea rows={4} {...area} {...wiring} className={classes('area', className)} />}
+    </Field>
+  );
+}
+
+/** Takes `<option>`s as children. */
+export function SelectField({ label, hint, error, optional, id, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional }}>
+      {(wiring) => <select {...select} {...wiring} className={classes('select', className)} />}
+    </Field>
+  );
+}
+
+export function CheckField({ label, error, id, className, ...input }: { label: ReactNode; error?: string } & ComponentProps<'input'>) {
+  const own = useId();
+  const control = id ?? own;
+  return (
+    <div className={className}>
+      <label className="check sm" htmlFor={control}>
+        <input {...input} id={control} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${control}-error` : undefined} />
+        <span>{label}</span>
+      </label>
+      {error && <p className="err" id={`${control}-error`}>{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { presentTime } from '../clock.ts';
+import { useSay } from '../language/language.ts';
+
+/** The site's name, for titles. */
+export const SiteNameContext = createContext('');
+
+/** Names the page in the tab and to screen readers: 'Book a session | The Coach'. */
+export function useDocumentTitle(title: string): void {
+  const site = useContext(SiteNameContext);
+  const said = useSay()(title);
+  useEffect(() => {
+    document.title = [said, site].filter(Boolean).join(' | ');
+  }, [said, site]);
+}
+
+/** The product's present time, refreshed every so many milliseconds. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(presentTime);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(presentTime()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

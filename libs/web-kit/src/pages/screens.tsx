@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { publicMessages as messages } from '@coach/contracts';
+import { Button } from '@coach/ui';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSay } from '../language/language.ts';
+import { useDocumentTitle } from './page.tsx';
+import { paths } from './paths.ts';
+import { isNewerReleaseOut } from './release.ts';
+
+/** The 404 screen of every unknown address (GEN-02). */
+export function NotFound() {
+  const say = useSay();
+  useDocumentTitle(messages.notFound.title);
+  return (
+    <main id="main" className="screen screen-lost wrap">
+      <p className="num screen-figure" aria-hidden="true">4<span className="screen-plate" />4</p>
+      <h1 className="d d2">{say(messages.notFound.title)}</h1>
+      <p className="lead muted">{say('There is nothing at this address.')}</p>
+      <Button variant="primary" asChild><Link to={paths.home}>{say(messages.notFound.link)}</Link></Button>
+    </main>
+  );
+}
+
+/** For a page that did not come. Retry asks for it again in place, or reloads when the site was released anew meanwhile. */
+export function DidNotLoad({ retry }: { retry: () => Promise<void> }) {
+  const say = useSay();
+  useDocumentTitle('This page did not load');
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    if (await isNewerReleaseOut()) location.reload();
+    else await retry();
+    setBusy(false);
+  };
+  return (
+    <main id="main" className="screen wrap" role="alert">
+      <h1 className="d d2">{say('This page did not load')}</h1>
+      <p className="lead muted">{say('It may be the connection, or we are just updating the site. Please try again.')}</p>
+      <div className="screen-actions">
+        <Button variant="primary" busy={busy} busyLabel={say('Loading...')} onClick={() => void again()}>{say(messages.story.retry)}</Button>
+        <Button asChild><a href={paths.home}>{say(messages.notFound.link)}</a></Button>
+      </div>
+    </main>
+  );
+}
+
+/** For a part of the site that did not load or broke down; everything around it stays. */
+export function AreaErrorBoundary() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return <DidNotLoad retry={async () => navigate(pathname + search + hash, { replace: true })} />;
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { carriedPlan, PLAN_IDS, useChosenPlan } from './chosen-plan.ts';
+import { createMemoryRouter, RouterProvider } from '../pages/router.ts';
+
+function Page() {
+  const { plan, forget } = useChosenPlan();
+  return <button type="button" onClick={forget}>{plan ?? 'none'}</button>;
+}
+
+const arrive = (state?: unknown) => render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [{ pathname: '/auth', state }] })} />);
+const shown = () => screen.getByRole('button').textContent;
+
+afterEach(() => sessionStorage.clear());
+
+it('MEM-03 AUTH-20 carries the plans by the ids of the membership page', () => {
+  expect(PLAN_IDS).toEqual({ video_access_only: 'video-access', video_library: 'video-library', premium_package: 'premium' });
+  expect(carriedPlan('premium_package')).toEqual({ plan: 'premium' });
+});
+
+it.each(['video-access', 'video-library', 'premium'])('AUTH-19 AUTH-20 keeps the plan "%s" that came along, for the next page too', (plan) => {
+  const { unmount } = arrive({ plan });
+  const first = shown();
+  expect(first).not.toBe('none');
+  expect(sessionStorage.getItem('chosen-plan')).toBe(plan);
+  unmount();
+  arrive();
+  expect(shown()).toBe(first);
+});
+
+it.each([undefined, null, 'premium', { plan: 'gold' }, { plan: 7 }])('AUTH-20 takes nothing from %j', (state) => {
+  arrive(state);
+  expect(shown()).toBe('none');
+});
+
+it('AUTH-20 a kept word that is no plan is none', () => {
+  sessionStorage.setItem('chosen-plan', 'gold');
+  arrive();
+  expect(shown()).toBe('none');
+});
+
+it('AUTH-20 forgets it at once', () => {
+  arrive({ plan: 'premium' });
+  act(() => screen.getByRole('button').click());
+  expect(shown()).toBe('none');
+  expect(sessionStorage.getItem('chosen-plan')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from './auth.tsx';
+import { paths } from '../pages/paths.ts';
+
+/** Navigation state of /auth: where the person was going. */
+type Remembered = { destination?: string };
+
+/**
+ * Where to go after signing in: the remembered page of this site, else the dashboard; a coach without a second factor
+ * sets it up first. Everything else that a link may
+ * have put there is ignored.
+ */
+export function useDestination(): string {
+  const { destination } = (useLocation().state ?? {}) as Remembered;
+  const { owesSecondFactor } = useAuth();
+  if (owesSecondFactor) return paths.security;
+  return destination && /^\/(?![/\\])/.test(destination) ? destination : paths.dashboard;
+}
+
+type Guarded = { children?: ReactNode; /** Shown until it is known who is there. */ waiting?: ReactNode };
+
+/** Lets the signed-in in; sends everybody else to /auth, which brings them back. As a route's element or around a page. */
+export function RequireSignedIn({ children = <Outlet />, waiting }: Guarded) {
+  const { state } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (state === 'loading') return waiting ?? <p className="vh" role="status">Loading...</p>;
+  if (state === 'signed-in') return children;
+  return <Navigate to={paths.auth} replace state={{ destination: pathname + search + hash } satisfies Remembered} />;
+}
+
+/** Lets the coach in, once a second factor is set up; members go to their dashboard, the signed-out to /auth (ADM-01). */
+export function RequireAdmin({ children = <Outlet />, waiting }: Guarded) {
+  const { profile, owesSecondFactor } = useAuth();
+  const elsewhere = profile?.is_admin ? paths.security : paths.dashboard;
+  return <RequireSignedIn waiting={waiting}>{profile?.is_admin && !owesSecondFactor ? children : <Navigate to={elsewhere} replace />}</RequireSignedIn>;
+}

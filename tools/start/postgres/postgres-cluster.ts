@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { runToEnd, type Errand } from '../errand.ts';
+import { lastLines } from '../logs/logs.ts';
+import { program, type PostgresHome } from './postgres-home.ts';
+import { failed, Refusal } from '../refusal.ts';
+
+/** The owner of everything in the embedded server. */
+export const ROLE = 'coach';
+const PASSWORD_FILE = 'coach-password';
+const MAJOR = '18';
+const HALF = '.new-';
+
+/** Postgres gets none of this process' PG* variables: they would change what it serves. */
+export const postgresEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
+
+/** The password of the server in this folder, written beside its data when the folder was made. */
+export function passwordOf(dataDir: string): string {
+  return fs.readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim();
+}
+
+function writeAs(file: string, text: string, user: PostgresHome['user']): void {
+  fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  if (user) fs.chownSync(file, user.uid, user.gid);
+}
+
+async function initdb({ native, user }: PostgresHome, folder: string, errand: Errand): Promise<void> {
+  const passwordFile = `${folder}.password`;
+  const password = randomBytes(24).toString('hex');
+  writeAs(passwordFile, `${password}\n`, user);
+  try {
+    const args = ['-D', folder, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--data-checksums'];
+    const code = await runToEnd({ file: program(native, 'initdb'), args, user, cwd: '/', env: postgresEnv() }, errand);
+    if (code !== 0) throw failed(`The database could not be prepared in ${folder}`, errand.logFile, lastLines(errand.logFile));
+    writeAs(path.join(folder, PASSWORD_FILE), `${password}\n`, user);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+function removeHalves(dataDir: string): void {
+  const [parent, prefix] = [path.dirname(dataDir), `${path.basename(dataDir)}${HALF}`];
+  if (!fs.existsSync(parent)) return;
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(prefix))) fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 3 });
+}
+
+function refuseForeign(dataDir: string): void {
+  const version = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR) return;
+  throw new Refusal(`${dataDir} was written by Postgres ${version}; this one is ${MAJOR}. Move the folder away (nothing is deleted for you) and run this again for an empty database.`);
+}
+
+/**
+ * Makes sure that the home's data folder holds a database server's data. A new one is made in a folder beside it and
+ * renamed when complete, so an interruption leaves nothing half-made. Existing data is never touched.
+ */
+export async function ensureCluster(home: PostgresHome, errand: Errand): Promise<'made' | 'found'> {
+  const { dataDir, user } = home;
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) {
+    refuseForeign(dataDir);
+    return 'found';
+  }
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0) {
+    throw new Refusal(`${dataDir} holds files, but no database. Move them away, or choose another folder with COACH_DATA_DIR; nothing was deleted.`);
+  }
+  removeHalves(dataDir);
+  // A name of its own: an initdb that outlived a killed start must not write into this one's folder.
+  const half = `${dataDir}${HALF}${randomBytes(4).toString('hex')}`;
+  // Only the cluster's own folder is closed to others: the server's user must get through the ones above it.
+  fs.mkdirSync(path.dirname(half), { recursive: true });
+  fs.mkdirSync(half, { mode: 0o700 });
+  if (user) fs.chownSync(half, user.uid, user.gid);
+  await initdb(home, half, errand);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.renameSync(half, dataDir);
+  return 'made';
+}

@@ -1,0 +1,152 @@
+import type Stripe from 'stripe';
+import { noSuch, refused } from '../../api/failure.ts';
+import { page, paging } from '../../api/page.ts';
+import { paramsOf } from '../../api/params.ts';
+import { nothing, route } from '../../api/route.ts';
+import { expireCheckout } from '../../checkout/expiry.ts';
+import { reduce, wantedReduction } from '../../checkout/promotion.ts';
+import { timeOf } from '../../clock/time.ts';
+import type { CheckoutRecord, CheckoutSession, Customer, LineItem, State } from '../../store/records.ts';
+import { newId, nowSeconds } from '../../store/ids.ts';
+import { find } from '../../store/store.ts';
+import { CreateSession, ListSessions, matches, type NewSession } from './checkout-params.ts';
+import { SAME_FOR_ALL } from './checkout-shape.ts';
+import { customerOf } from '../customers.ts';
+import { newLineItem, totalOf } from './line-items.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** The names that cannot be given together. */
+const EXCLUSIVE = [
+  ['customer', 'customer_email'],
+  ['allow_promotion_codes', 'discounts'],
+] as const;
+
+function refuseTogether(params: NewSession): void {
+  for (const names of EXCLUSIVE) {
+    if (names.every((name) => params[name] !== undefined))
+      throw refused(`You may only specify one of these parameters: ${names.join(', ')}.`, { code: 'parameters_exclusive', param: names[0] });
+  }
+}
+
+function refuseWrongMode({ mode, payment_intent_data: payment, subscription_data: subscription, submit_type: submit }: NewSession): void {
+  if (mode === 'setup') throw refused(`mode 'setup' is not supported by this sandbox yet.`, { param: 'mode' });
+  if (mode === 'payment' && subscription) throw refused('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' });
+  if (mode === 'subscription' && payment) throw refused('You can not pass `payment_intent_data` in `subscription` mode.', { param: 'payment_intent_data' });
+  if (mode === 'payment' && submit === 'subscribe') throw refused('`submit_type` can not be `subscribe` in `payment` mode.', { param: 'submit_type' });
+}
+
+function refuseImpossible(params: NewSession, now: number): void {
+  refuseWrongMode(params);
+  refuseTogether(params);
+  const seconds = (params.expires_at ?? now + DAY) - now;
+  const param = 'expires_at';
+  if (seconds < 30 * MINUTE)
+    throw refused('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param });
+  if (seconds > DAY) throw refused('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param });
+}
+
+/** A payment takes prices that are paid once; a subscription needs one that recurs, all in the same rhythm (this sandbox takes no others). */
+function refuseWrongPrices(mode: NewSession['mode'], items: LineItem[]): void {
+  const recurring = items.filter(({ price }) => price.recurring);
+  if (mode === 'payment' && recurring.length > 0)
+    throw refused('You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.', { param: 'line_items' });
+  if (mode !== 'subscription') return;
+  if (recurring.length === 0)
+    throw refused('You must provide at least one recurring price in `subscription` mode when using prices.', { param: 'line_items' });
+  if (recurring.length < items.length) throw refused('One-time prices beside recurring ones are not supported by this sandbox yet.', { param: 'line_items' });
+  const rhythms = new Set(items.map(({ price }) => JSON.stringify([price.recurring?.interval, price.recurring?.interval_count])));
+  if (rhythms.size > 1) throw refused('All prices of a Checkout Session must have the same billing interval.', { param: 'line_items' });
+}
+
+function emptyDetails(email: string | null): CheckoutSession['customer_details'] {
+  return { address: null, business_name: null, email, individual_name: null, name: null, phone: null, tax_exempt: 'none', tax_ids: null };
+}
+
+function newSession(params: NewSession, customer: Customer | null, total: number, base: string): CheckoutSession {
+  const id = newId('cs_test_');
+  const created = nowSeconds();
+  const email = customer?.email ?? params.customer_email ?? null;
+  return {
+    ...SAME_FOR_ALL,
+    id,
+    adaptive_pricing: params.adaptive_pricing ? { enabled: params.adaptive_pricing.enabled ?? false } : null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    consent_collection: params.consent_collection
+      ? { payment_method_reuse_agreement: null, promotions: null, terms_of_service: params.consent_collection.terms_of_service ?? 'none' }
+      : null,
+    created,
+    customer: customer?.id ?? null,
+    customer_creation: customer ? null : params.mode === 'subscription' ? 'always' : 'if_required',
+    customer_details: email === null ? null : emptyDetails(email),
+    customer_email: params.customer_email ?? null,
+    expires_at: params.expires_at ?? created + DAY,
+    locale: params.locale ?? null,
+    metadata: params.metadata ?? {},
+    mode: params.mode,
+    payment_method_collection: params.payment_method_collection ?? (params.mode === 'subscription' ? 'always' : 'if_required'),
+    submit_type: params.submit_type ?? null,
+    success_url: params.success_url,
+    url: `${base}/c/pay/${id}`,
+  };
+}
+
+/** Consent to terms needs terms: their address in the Dashboard's public details, not that of the customer portal. */
+function refuseWithoutTerms({ consent_collection: consent }: NewSession, state: State): void {
+  if (consent?.terms_of_service !== 'required' || state.dashboard.terms_url !== '') return;
+  throw refused(
+    'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard. Update your public business information at https://dashboard.stripe.com/settings/public.',
+    { param: 'consent_collection[terms_of_service]' },
+  );
+}
+
+function newCheckout(params: NewSession, state: State, base: string): CheckoutRecord {
+  refuseImpossible(params, nowSeconds());
+  refuseWithoutTerms(params, state);
+  const customer = params.customer === undefined ? null : customerOf(state, params.customer, 'customer', 400);
+  const lineItems = params.line_items.map((item, index) => newLineItem(state, item, index));
+  refuseWrongPrices(params.mode, lineItems);
+  const { metadata = {}, receipt_email = null, description = null } = params.payment_intent_data ?? {};
+  const { metadata: notes = {}, description: about = null } = params.subscription_data ?? {};
+  const checkout: CheckoutRecord = {
+    session: newSession(params, customer, totalOf(lineItems), base),
+    lineItems,
+    productDescriptions: lineItems.map(({ price }) => find(state.products, price.product)?.description ?? null),
+    paymentIntentData: { metadata, receipt_email, description },
+    subscriptionData: { metadata: notes, description: about },
+  };
+  const wish = params.discounts?.[0];
+  const purchase = { customer: customer?.id ?? null, amount: checkout.session.amount_subtotal ?? 0, at: timeOf(state, customer?.id ?? null) };
+  if (wish) reduce(checkout, wantedReduction(state, wish, purchase));
+  return checkout;
+}
+
+function checkoutOf(state: State, id: string): CheckoutRecord {
+  const checkout = find(state.checkouts, id);
+  if (!checkout) throw noSuch('checkout.session', id, 'session');
+  return checkout;
+}
+
+export const checkoutSessions = [
+  route('POST', '/v1/checkout/sessions', CreateSession, ({ world, params }) => {
+    const checkout = newCheckout(params, world.store.state, world.url);
+    world.store.state.checkouts[checkout.session.id] = checkout;
+    return checkout.session;
+  }),
+  route('GET', '/v1/checkout/sessions', ListSessions, ({ world, params }) => {
+    const sessions = Object.values(world.store.state.checkouts).map(({ session }) => session);
+    return page(sessions.filter((session) => matches(session, params)).reverse(), '/v1/checkout/sessions', params);
+  }),
+  route('GET', '/v1/checkout/sessions/:id', nothing, ({ world, id }) => checkoutOf(world.store.state, id).session),
+  route('GET', '/v1/checkout/sessions/:id/line_items', paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(paging), ({ world, id, params }) =>
+    page(checkoutOf(world.store.state, id).lineItems, `/v1/checkout/sessions/${id}/line_items`, params),
+  ),
+  route('POST', '/v1/checkout/sessions/:id/expire', nothing, ({ world, id, cause }) =>
+    expireCheckout(world, checkoutOf(world.store.state, id).session, cause),
+  ),
+];

@@ -1,0 +1,75 @@
+import { timeOfCharge } from '../../clock/time.ts';
+import { bookReinstatement, bookWithdrawal } from '../../money/balance.ts';
+import type { Charge, Dispute, State } from '../../store/records.ts';
+import { find } from '../../store/store.ts';
+import { recordChange, recordEvent } from '../../webhooks/events.ts';
+import type { World } from '../../world.ts';
+import { newDispute, type DisputeWish } from './disputes.ts';
+import { settleWarnings } from './fraud-warnings.ts';
+
+const DAY = 86_400;
+
+/** What the bank or the business does to an open dispute. */
+export interface DisputeChange {
+  status?: 'needs_response' | 'under_review';
+  dueByDays?: number;
+}
+
+/** The bank only asks; no money has moved. */
+export function isInquiry({ status }: Dispute): boolean {
+  return status.startsWith('warning_');
+}
+
+/** Nobody has decided it yet. */
+export function isOpen({ status }: Dispute): boolean {
+  return status.endsWith('needs_response') || status.endsWith('under_review');
+}
+
+function timeOfDispute(state: State, { charge, created }: Dispute): number {
+  const known = find(state.charges, charge ?? '');
+  return known ? timeOfCharge(state, known) : created;
+}
+
+function withdraw(world: World, dispute: Dispute): void {
+  const { state } = world.store;
+  dispute.balance_transactions.push(bookWithdrawal(state, dispute, timeOfDispute(state, dispute)));
+}
+
+/** A cardholder disputes a charge, or their bank inquires about it. The caller saves. */
+export function openDispute(world: World, charge: Charge, wish: DisputeWish): Dispute {
+  const dispute = newDispute(world.store.state, charge, wish);
+  if (!wish.inquiry) withdraw(world, dispute);
+  recordEvent(world, 'charge.dispute.created', dispute);
+  if (!wish.inquiry) recordEvent(world, 'charge.dispute.funds_withdrawn', dispute);
+  settleWarnings(world, charge);
+  return dispute;
+}
+
+/** Moves an open dispute on; an inquiry that needs a response becomes a dispute. The caller saves. */
+export function changeDispute(world: World, dispute: Dispute, { status, dueByDays }: DisputeChange): void {
+  const before = structuredClone(dispute);
+  const escalates = status === 'needs_response' && isInquiry(dispute);
+  const details = dispute.evidence_details;
+  if (status === 'under_review') Object.assign(details, { has_evidence: true, submission_count: details.submission_count + 1, submission_method: 'manual' });
+  if (status !== undefined) dispute.status = isInquiry(dispute) && !escalates ? `warning_${status}` : status;
+  if (dueByDays !== undefined) details.due_by = timeOfDispute(world.store.state, dispute) + dueByDays * DAY;
+  if (escalates) {
+    dispute.is_charge_refundable = false;
+    withdraw(world, dispute);
+  }
+  recordChange(world, 'charge.dispute.updated', before, dispute);
+  if (escalates) recordEvent(world, 'charge.dispute.funds_withdrawn', dispute);
+}
+
+/** The bank decides: the money comes back to a business that won; a won inquiry is closed. The caller saves. */
+export function decideDispute(world: World, dispute: Dispute, outcome: 'lost' | 'won'): void {
+  const { state } = world.store;
+  const inquiry = isInquiry(dispute);
+  dispute.status = inquiry ? 'warning_closed' : outcome;
+  if (outcome === 'won') dispute.is_charge_refundable = true;
+  if (outcome === 'won' && !inquiry) {
+    dispute.balance_transactions.push(bookReinstatement(state, dispute, timeOfDispute(state, dispute)));
+    recordEvent(world, 'charge.dispute.funds_reinstated', dispute);
+  }
+  recordEvent(world, 'charge.dispute.closed', dispute);
+}

@@ -1,0 +1,98 @@
+import { refused } from '../../api/failure.ts';
+import { integer, metadata, notYet, object, oneOf, optional, text, type Read, type Rule } from '../../api/params.ts';
+import { newId, nowSeconds } from '../../store/ids.ts';
+import type { Plan, Price, State } from '../../store/records.ts';
+
+const LARGEST_CENTS = 99_999_999;
+
+/** The one currency of the sandbox, in either case, as Stripe takes it. */
+export const usd: Rule<'usd'> = (value, param) => {
+  const given = text()(value, param).toLowerCase();
+  if (given === 'usd') return given;
+  throw refused(`Invalid currency: ${given}. This sandbox supports only: usd`, { param });
+};
+
+/** An amount of cents for one piece. */
+export const unitAmount = integer({ max: LARGEST_CENTS });
+
+/** How often a price is charged. */
+export const Recurring = object({
+  interval: oneOf('day', 'month', 'week', 'year'),
+  interval_count: optional(integer({ min: 1, max: 1095 })),
+});
+
+/** `default_price_data`. */
+export const InlinePrice = object({
+  currency: usd,
+  unit_amount: unitAmount,
+  recurring: optional(Recurring),
+  metadata: optional(metadata()),
+  tax_behavior: optional(oneOf('exclusive', 'inclusive', 'unspecified')),
+  ...notYet('currency_options', 'custom_unit_amount', 'unit_amount_decimal'),
+});
+
+/** What a price is made of. */
+export interface PriceWish {
+  product: string;
+  unit_amount: number;
+  recurring?: Read<typeof Recurring> | undefined;
+  active?: boolean | undefined;
+  lookup_key?: string | undefined;
+  nickname?: string | undefined;
+  metadata?: Record<string, string> | undefined;
+}
+
+/** A new price, kept in the state. */
+export function newPrice(state: State, wish: PriceWish): Price {
+  const { recurring, unit_amount } = wish;
+  const price: Price = {
+    id: newId('price_'),
+    object: 'price',
+    active: wish.active ?? true,
+    billing_scheme: 'per_unit',
+    created: nowSeconds(),
+    currency: 'usd',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: wish.lookup_key ?? null,
+    metadata: wish.metadata ?? {},
+    nickname: wish.nickname ?? null,
+    product: wish.product,
+    recurring: recurring
+      ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' }
+      : null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: recurring ? 'recurring' : 'one_time',
+    unit_amount,
+    unit_amount_decimal: String(unit_amount),
+  };
+  state.prices[price.id] = price;
+  return price;
+}
+
+/** The older view of a recurring price that subscription items still carry. */
+export function planOf(price: Price): Plan {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? 'month',
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  };
+}
