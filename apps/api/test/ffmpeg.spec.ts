@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { planTranscode } from '@coach/domain';
-import { findMediaTool } from '@coach/start/ffmpeg.ts';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { runFfmpeg, type FfmpegRun } from '../src/videos/media/ffmpeg.ts';
 import { posterPlan, spritePlan, transcodePlan } from '../src/videos/media/ffmpeg-plans.ts';
 import { ToolError } from '../src/videos/media/run-tool.ts';
-import { makeClip } from './clips.ts';
+import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src/videos/media/ffmpeg.ts');

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isFree } from '@coach/start/port-check.ts';
+import { isFree } from '@coach/start/ports/port-check.ts';
 import { freePort } from './free-port.ts';
 
 /** A store of the queues: what the product is told of it, and how to end it. */
