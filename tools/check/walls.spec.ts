@@ -51,6 +51,7 @@ const WALLED: readonly Plant[] = [
   plant('the domain imports itself', 'libs/domain/src', null, importing('./time/zone.ts', 'localDate')),
   plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),
   plant('billing imports the guards', 'apps/api/src/billing', null, importing('../auth/guards.ts')),
+  plant('a method takes the place of a library’s', 'apps/api/src/billing', null, 'export class Used extends Set<string> {\n  override handleRequest(): void {}\n}\n'),
   plant('a folder of billing imports another of billing', 'apps/api/src/billing/refunds', null, importing('../payments/planted.ts')),
   plant('a room without an arrow to auth knows the caller', 'apps/api/src/availability', null, importing('../auth/caller.ts', 'Caller')),
   plant('the site imports the content', 'apps/api/src/site', null, importing('../content/planted.ts')),
