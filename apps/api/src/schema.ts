@@ -7,7 +7,7 @@ import { ProfileRow } from './auth/profile/profile.entity.ts';
 import { SecondFactor } from './auth/second-factor/second-factor.entity.ts';
 import { SessionRow } from './auth/session/session.entity.ts';
 import { User } from './auth/account/user.entity.ts';
-import { ViewingRow } from './auth/impersonation/viewing.entity.ts';
+import { ImpersonationRow } from './auth/impersonation/impersonation.entity.ts';
 import { CalendarImportRow } from './availability/calendar-import.entity.ts';
 import { BillingCustomer } from './billing/stripe/billing-customer.entity.ts';
 import { StripeCheckout } from './billing/checkout/stripe-checkout.entity.ts';
@@ -40,7 +40,7 @@ import { VideoRow } from './videos/video.entity.ts';
 /** Every table that is read as objects, and the migrations that make them all. */
 export const schema: Schema = {
   entities: [
-    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ViewingRow],
+    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
     ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],

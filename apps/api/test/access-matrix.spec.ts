@@ -76,11 +76,11 @@ describe('S1 the access matrix', () => {
       bearer = (await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
     });
 
-    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileViewing }: AccessRow) => {
+    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileImpersonating }: AccessRow) => {
       const [method, path] = partsOf(operation);
       const { status, body } = await bench.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer, fromAnywhere());
       const answer = { status, code: body['code'] as string | undefined };
-      const isClosed = whileViewing ? whileViewing === 'closed' : method !== 'GET';
+      const isClosed = whileImpersonating ? whileImpersonating === 'closed' : method !== 'GET';
       if (isClosed) expect(answer).toEqual({ status: 403, code: 'VIEWING_ONLY' });
       else if (audience === 'coach') expect(answer).toEqual({ status: 403, code: 'FORBIDDEN' });
       else if (audience === 'cookie') expect(answer).toEqual({ status: 401, code: 'UNAUTHORIZED' });

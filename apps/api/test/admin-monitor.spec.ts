@@ -1,5 +1,5 @@
 import type { Monitor } from '@coach/contracts';
-import { Queues } from '../src/platform/queue/queues.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -63,7 +63,7 @@ describe('MON-01 the monitor', () => {
     const resend = (id: string) => bench.request.post(`/admin/monitor/emails/${id}/resend`, {}, coach.bearer);
     expect((await resend(row!.id)).status).toBe(409);
     await bench.stopWorker();
-    const queue = bench.app.get(Queues, { strict: false }).get('emails');
+    const queue = bench.app.get(JobQueues, { strict: false }).get('emails');
     await queue.add('auth.send-welcome', { user_id: coach.userId }, { jobId: 'the-job', delay: 3_600_000 });
     expect((await resend(row!.id)).status).toBe(200);
     expect(await (await queue.getJob('the-job'))!.getState()).not.toBe('delayed');
@@ -73,7 +73,7 @@ describe('MON-01 the monitor', () => {
   });
 
   it('tries failed jobs again, and reconciles', async () => {
-    const queue = bench.app.get(Queues, { strict: false }).get('billing');
+    const queue = bench.app.get(JobQueues, { strict: false }).get('billing');
     await queue.add('billing.sync-event', { event_id: 'evt_unknown' }, { jobId: 'broken', attempts: 1 });
     await eventually(async () => (await read()).queues.find(({ name }) => name === 'billing')!.failed > 0);
     const { body } = await bench.request.post('/admin/monitor/queues/billing/retry', {}, coach.bearer);

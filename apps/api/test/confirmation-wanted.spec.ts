@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -81,7 +81,7 @@ describe('a renewal that the bank wants confirmed', () => {
     const client = await bench.people.client();
     const id = await subscribe(client, card);
     await settled();
-    const emails = bench.app.get(Queues, { strict: false }).get('emails');
+    const emails = bench.app.get(JobQueues, { strict: false }).get('emails');
     await emails.pause();
     await passMonth(client);
     await eventually(async () => (await bench.em().execute(`select 1 from outbox o join subscriptions s on s.id::text = o.payload->>'subscription_id' where o.fact = ? and s.user_id = ?`, [fact, client.userId])).length > 0);

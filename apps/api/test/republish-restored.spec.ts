@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { republishRestored } from '../src/platform/outbox/republish-restored.ts';
 import { MikroORM } from '@mikro-orm/core';
 import { OutboxRelay } from '../src/platform/outbox/outbox-relay.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('P14 a restored system', () => {
@@ -13,7 +13,7 @@ describe('P14 a restored system', () => {
   afterAll(() => bench.stop());
 
   it('drops the mail that waited at that second, and does everything else', async () => {
-    const queues = bench.app.get(Queues);
+    const queues = bench.app.get(JobQueues);
     const record = (fact: string, payload: object) =>
       bench.em().execute('insert into outbox (id, fact, payload, recorded_at) values (?, ?, ?, now())', [randomUUID(), fact, JSON.stringify(payload)]);
     await record('account.welcome-owed', { user_id: randomUUID() });

@@ -9,7 +9,7 @@ import { jobs } from '../src/jobs.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { queueConnection } from '../src/platform/queue/queue-connection.ts';
 import { QueueProcessor } from '../src/platform/queue/queue-processor.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { QUEUE_STORES, type QueueStore } from './queue-stores.ts';
@@ -43,7 +43,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       await store.stop();
     });
 
-    const queue = () => bench.app.get(Queues).get('bookings');
+    const queue = () => bench.app.get(JobQueues).get('bookings');
     const startWorker = async () => {
       const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...bench.app.get<Env>(ENV), WORKER_QUEUES: ['bookings'] }), { logger: false });
       running.push(worker);

@@ -1,4 +1,4 @@
-import { Queues } from '../src/platform/queue/queues.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import type { TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
@@ -6,7 +6,7 @@ const TIMEOUT_MS = 120_000;
 
 /** Until no event, outbox row or job is on its way any more. */
 export async function untilQuiet(bench: TestApp): Promise<void> {
-  const queues = bench.app.get(Queues);
+  const queues = bench.app.get(JobQueues);
   let quiet = 0;
   await eventually(async () => {
     const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');

@@ -18,7 +18,7 @@ export interface Caller {
 
 /** The admin behind a person who is viewed, and the session of it. */
 export interface Viewer {
-  viewingId: string;
+  impersonationId: string;
   userId: string;
   email: string;
 }

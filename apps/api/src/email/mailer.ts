@@ -7,7 +7,7 @@ import { UnrecoverableError } from 'bullmq';
 import { ENV, type Env } from '../env.ts';
 import { EmailLog } from './email-log.entity.ts';
 import { MailPreferences } from './mail-preferences.ts';
-import { MailQueue, type QueuedMessage } from './mail-queue.ts';
+import { MessageRecords, type QueuedMessage } from './message-records.ts';
 import { MailTransport } from './mail-transport.ts';
 import { mayBeMailed } from './staging-mail.ts';
 import { Suppressions } from './suppressions.ts';
@@ -39,7 +39,7 @@ const NOBODY = '@deleted.invalid';
 export class Mailer {
   constructor(
     private readonly em: EntityManager,
-    private readonly queue: MailQueue,
+    private readonly queue: MessageRecords,
     private readonly transport: MailTransport,
     private readonly suppressions: Suppressions,
     private readonly preferences: MailPreferences,

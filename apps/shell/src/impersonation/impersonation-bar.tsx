@@ -54,9 +54,9 @@ export function ImpersonationBar({ viewing }: { viewing: Impersonation }) {
   };
   const aloud = SAID_ALOUD.findLast((mark) => left <= mark);
   return (
-    <section className="banner impersonation-bar" aria-label={fill(say(words.viewingAs), viewing)}>
+    <section className="banner impersonation-bar" aria-label={fill(say(words.impersonating), viewing)}>
       <Eye aria-hidden="true" size={20} />
-      <p className="impersonation-who">{isRefused ? <span role="alert">{say(words.readOnly)}</span> : fill(say(words.viewingAs), viewing)}</p>
+      <p className="impersonation-who">{isRefused ? <span role="alert">{say(words.readOnly)}</span> : fill(say(words.impersonating), viewing)}</p>
       <p className="impersonation-time tab" role="timer">{fill(say('{time} left'), { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` })}</p>
       <p className="vh" role="status">{aloud && fill(say('Less than {n} minutes left'), { n: aloud / 60 })}</p>
       <Button size="sm" busy={isLeaving} onClick={() => void exit()}>{say('Exit')}</Button>

@@ -6,7 +6,7 @@ import { AccountStanding } from '../../billing/connect/account-standing.ts';
 import { ProviderCheck } from '../../billing/stripe/provider-check.ts';
 import { MailTransport } from '../../email/mail-transport.ts';
 import { ENV, type Env } from '../../env.ts';
-import { Queues } from '../../platform/queue/queues.ts';
+import { JobQueues } from '../../platform/queue/job-queues.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { MediaTools } from '../../videos/media/media-tools.ts';
 
@@ -36,7 +36,7 @@ async function measure(name: string, probe: () => Promise<unknown>): Promise<Dep
 export class DependencyChecks {
   constructor(
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly storage: Storage,
     private readonly mail: MailTransport,
     private readonly provider: ProviderCheck,

@@ -6,7 +6,7 @@ import { QueuedEmail } from '../../email/queued-email.entity.ts';
 import type { QueueName } from '../../jobs.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { Queues } from '../../platform/queue/queues.ts';
+import { JobQueues } from '../../platform/queue/job-queues.ts';
 
 const refusals = contract.adminMonitor.resendEmail['~orpc'].errorMap;
 /** Failed jobs that one press tries again. */
@@ -17,7 +17,7 @@ const MOST_JOBS = 500;
 export class MonitorActsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly reconcileJob: ReconcileJob,
     private readonly audit: Audit,
   ) {}

@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Res, ServiceUnavailableException } from '@nest
 import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import type { Response } from 'express';
 import { ENV, type Env } from '../../env.ts';
-import { Queues } from '../queue/queues.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 import { demandRoom } from '../storage/room.ts';
 import { Storage } from '../storage/storage.ts';
 
@@ -16,7 +16,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly storage: Storage,
     @Inject(ENV) private readonly env: Env,
   ) {}

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { jobs, retryOf, type QueueName } from '../../jobs.ts';
 import { eventsPublished } from '../metrics/metrics.ts';
-import { Queues } from '../queue/queues.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 
 const PAUSE_MS = 250;
 const BATCH = 100;
@@ -34,7 +34,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,4 @@
-import { Queues } from '../queue/queues.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 import type { OutboxRelay } from './outbox-relay.ts';
 
 /** What was done to a database that came out of a backup, in numbers. */
@@ -13,7 +13,7 @@ export interface Settled {
  * Makes a restored system safe to start (P14). What waited to be mailed at that second was mailed long ago: it is dropped.
  * Refunds, bookings and payments are published again; each of them is done once whatever happened since.
  */
-export async function republishRestored(relay: Pick<OutboxRelay, 'relayOnce'>, queues: Pick<Queues, 'get'>): Promise<Settled> {
+export async function republishRestored(relay: Pick<OutboxRelay, 'relayOnce'>, queues: Pick<JobQueues, 'get'>): Promise<Settled> {
   const mail = queues.get('emails');
   const { waiting = 0, delayed = 0, active = 0, failed = 0 } = await mail.getJobCounts('waiting', 'delayed', 'active', 'failed');
   await mail.obliterate({ force: true });

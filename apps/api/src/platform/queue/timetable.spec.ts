@@ -3,7 +3,7 @@ import type { JobsOptions } from 'bullmq';
 import { DAY, HOUR, MINUTE } from '@coach/domain';
 import type { Env } from '../../env.ts';
 import { QUEUES, jobs } from '../../jobs.ts';
-import type { Queues } from './queues.ts';
+import type { JobQueues } from './job-queues.ts';
 import { forgottenRunId, isTimedRun, runId } from './timed-run.ts';
 import { Timetable } from './timetable.ts';
 
@@ -36,7 +36,7 @@ describe('the timetable', () => {
 
   const start = async (WORKER_QUEUES: Env['WORKER_QUEUES'] = [...QUEUES]) => {
     const scheduler = new SchedulerRegistry();
-    await new Timetable({ WORKER_QUEUES } as Env, { get: () => queue } as unknown as Queues, scheduler).onApplicationBootstrap();
+    await new Timetable({ WORKER_QUEUES } as Env, { get: () => queue } as unknown as JobQueues, scheduler).onApplicationBootstrap();
     return scheduler;
   };
   const timed = Object.values(jobs).flatMap((job) => ('every' in job ? [job.every] : []));

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** A viewing that goes on, with both people in it. */
-export interface LivingViewing {
+/** An impersonation that goes on, with both people in it. */
+export interface ActiveImpersonation {
   id: string;
   userId: string;
   email: string;
@@ -19,19 +19,19 @@ const COLUMNS = `v.id, v.user_id as "userId", u.email, coalesce(p.first_name, ''
   v.viewer_session_id as "viewerSessionId", v.started_at as "startedAt", v.expires_at as "expiresAt"`;
 
 /**
- * Asks the database with every request whether a viewing still goes on: not ended, not over, its admin still signed in and
+ * Asks the database with every request whether an impersonation still goes on: not ended, not over, its admin still signed in and
  * an admin, and the person still none (ROLE-06, IMP-06).
  */
 @Injectable()
-export class LivingViewings {
+export class ActiveImpersonations {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
   ) {}
 
-  async find(id: string): Promise<LivingViewing | null> {
+  async find(id: string): Promise<ActiveImpersonation | null> {
     const now = this.clock.now();
-    const [row] = await this.em.fork().execute<LivingViewing[]>(
+    const [row] = await this.em.fork().execute<ActiveImpersonation[]>(
       `select ${COLUMNS} from viewings v join users u on u.id = v.user_id left join profiles p on p.user_id = v.user_id
        join sessions s on s.id = v.viewer_session_id and s.revoked_at is null and s.expires_at > ?
        join profiles a on a.user_id = v.viewer_id and a.is_admin

@@ -1,8 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** One time that an admin looks at the site as somebody else sees it. */
-export const ViewingRow = defineEntity({
-  name: 'ViewingRow',
+export const ImpersonationRow = defineEntity({
+  name: 'ImpersonationRow',
   tableName: 'viewings',
   properties: {
     id: p.uuid().primary(),
@@ -17,4 +17,4 @@ export const ViewingRow = defineEntity({
     endedAt: p.datetime().nullable(),
   },
 });
-export type ViewingRow = InferEntity<typeof ViewingRow>;
+export type ImpersonationRow = InferEntity<typeof ImpersonationRow>;

@@ -23,7 +23,7 @@ const viewOf = ({ started_at: startedAt, ended_at: endedAt, pages, ...row }: His
 
 /** Who looked at the site as a person saw it, for that person to read. */
 @Injectable()
-export class ViewingHistoryService {
+export class ImpersonationHistoryService {
   constructor(private readonly em: EntityManager) {}
 
   async of(userId: string): Promise<PastImpersonation[]> {

@@ -5,25 +5,25 @@ import type { Request } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
 import { bearerOf } from '../session/bearer.ts';
 import type { Caller } from '../caller.ts';
-import { ViewingTokens } from './viewing-tokens.ts';
+import { ImpersonationTokens } from './impersonation-tokens.ts';
 
-const RULE = 'while viewing';
+const RULE = 'while impersonating';
 const refusals = contract.impersonation.start['~orpc'].errorMap;
 
-/** A door that stays open to whoever views as somebody else, though it is no GET: it changes nothing of theirs. */
-export const OpenWhileViewing = () => SetMetadata(RULE, 'open');
-/** A door that is closed to them though it is a GET: what is behind it is the person's alone. */
-export const ClosedWhileViewing = () => SetMetadata(RULE, 'closed');
+/** A route that stays open to whoever views as somebody else, though it is no GET: it changes nothing of theirs. */
+export const OpenWhileImpersonating = () => SetMetadata(RULE, 'open');
+/** A route that is closed to them though it is a GET: what is behind it is the person's alone. */
+export const ClosedWhileImpersonating = () => SetMetadata(RULE, 'closed');
 
 /** Something for its owner whole, and for a viewer with what is the owner's alone left out (S9). */
 export const closedToViewers = <Whole extends object>({ viewer }: Pick<Caller, 'viewer'>, whole: Whole, left: Partial<Whole>): Whole => (viewer ? { ...whole, ...left } : whole);
 
-/** Whoever views as somebody else reads and never writes, at any door of the API (IMP-06). Stands before every other guard. */
+/** Whoever views as somebody else reads and never writes, at any route of the API (IMP-06). Stands before every other guard. */
 @Injectable()
-export class WhileViewingGuard implements CanActivate {
+export class WhileImpersonatingGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: ViewingTokens,
+    private readonly tokens: ImpersonationTokens,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

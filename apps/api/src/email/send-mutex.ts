@@ -4,10 +4,10 @@ import { Transform } from 'node:stream';
 const PIECE_BYTES = 32_768;
 
 /** One at a time, in the order of asking. */
-export class SendingTurns {
+export class SendMutex {
   private last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn, with what ends it. */
+  /** Resolves when the caller holds the mutex, with what ends it. */
   take(): Promise<() => void> {
     const before = this.last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,13 +17,13 @@ export class SendingTurns {
 }
 
 /** A place in the row that is asked for when the last byte of a message is about to leave. */
-export class Turn {
+export class SendSlot {
   private end: (() => void) | undefined;
   private isOver = false;
 
-  constructor(private readonly turns: SendingTurns) {}
+  constructor(private readonly mutex: SendMutex) {}
 
-  /** Lets everything of a message through, in few pieces, but its end, which waits for the turn. */
+  /** Lets everything of a message through, in few pieces, but its end, which waits for the mutex. */
   gate(): Transform {
     let pieces: Buffer[] = [];
     let size = 0;
@@ -52,7 +52,7 @@ export class Turn {
   }
 
   private async take(): Promise<void> {
-    this.end = await this.turns.take();
+    this.end = await this.mutex.take();
     if (this.isOver) this.end();
   }
 }

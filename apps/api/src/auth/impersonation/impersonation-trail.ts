@@ -9,9 +9,9 @@ import { visitorOf } from '../session/visitor.ts';
 const PREFIX = '/api';
 const LONGEST = 200;
 
-/** Writes down what an admin looks at as somebody else, before it is answered: each page once for a viewing (IMP-06, S10). */
+/** Writes down what an admin looks at as somebody else, before it is answered: each page once for an impersonation (IMP-06, S10). */
 @Injectable()
-export class ViewingTrail implements NestInterceptor {
+export class ImpersonationTrail implements NestInterceptor {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
@@ -20,14 +20,14 @@ export class ViewingTrail implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-    if (request.caller?.viewer) await this.note(request, request.caller, request.caller.viewer.viewingId);
+    if (request.caller?.viewer) await this.note(request, request.caller, request.caller.viewer.impersonationId);
     return next.handle();
   }
 
-  private async note(request: Request, { userId, viewer }: Caller, viewingId: string): Promise<void> {
+  private async note(request: Request, { userId, viewer }: Caller, impersonationId: string): Promise<void> {
     const page = request.path.slice(PREFIX.length, LONGEST);
     await this.em.fork().transactional(async (em) => {
-      const first = await em.execute<unknown[]>('insert into viewed_pages (viewing_id, page, first_seen_at) values (?, ?, ?) on conflict do nothing returning page', [viewingId, page, this.clock.now()]);
+      const first = await em.execute<unknown[]>('insert into viewed_pages (viewing_id, page, first_seen_at) values (?, ?, ?) on conflict do nothing returning page', [impersonationId, page, this.clock.now()]);
       if (first.length === 0) return;
       this.audit.record(em, { userId: viewer!.userId, actingAs: userId, ...visitorOf(request) }, { action: 'impersonation.view', target: `person:${userId}`, after: { page } });
     });

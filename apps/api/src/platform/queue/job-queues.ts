@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import { QUEUES, type QueueName } from '../../jobs.ts';
 
 /** The sending side of every queue. */
-export class Queues {
+export class JobQueues {
   private readonly queues: ReadonlyMap<string, Queue>;
 
   constructor(queues: readonly Queue[]) {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@coach/contracts';
 import { hashOf, Secrets } from '../session/secrets.ts';
-import { ViewingSessions } from './viewing-sessions.ts';
-import { ViewingsService } from './viewings.service.ts';
+import { ImpersonationSessions } from './impersonation-sessions.ts';
+import { ImpersonationsService } from './impersonations.service.ts';
 import type { Visitor } from '../session/visitor.ts';
 
-/** The viewing that a browser is in, by the cookie it carries. */
+/** The impersonation that a browser is in, by the cookie it carries. */
 @Injectable()
-export class CurrentViewing {
+export class CurrentImpersonation {
   constructor(
-    private readonly viewings: ViewingsService,
-    private readonly views: ViewingSessions,
+    private readonly impersonations: ImpersonationsService,
+    private readonly views: ImpersonationSessions,
     private readonly secrets: Secrets,
   ) {}
 
@@ -19,16 +19,16 @@ export class CurrentViewing {
     return `${id}.${this.secrets.derive('viewing', id)}`;
   }
 
-  /** The session of the viewing while it goes on, or null. */
+  /** The session of the impersonation while it goes on, or null. */
   async session(cookie: string | undefined): Promise<Session | null> {
     const id = this.idIn(cookie);
     return id ? this.views.of(id) : null;
   }
 
-  /** Ends the viewing, if there is one; answers whether it still went on. */
+  /** Ends the impersonation, if there is one; answers whether it still went on. */
   async leave(cookie: string | undefined, how: 'exit' | 'sign-out', visitor: Visitor): Promise<boolean> {
     const id = this.idIn(cookie);
-    return id !== null && this.viewings.stop(id, how, visitor);
+    return id !== null && this.impersonations.stop(id, how, visitor);
   }
 
   private idIn(cookie: string | undefined): string | null {

@@ -36,7 +36,7 @@ const SENT = `with sent as (
 
 /** The rows of email_queue and email_logs, each step one statement that stands by itself. */
 @Injectable()
-export class MailQueue {
+export class MessageRecords {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,

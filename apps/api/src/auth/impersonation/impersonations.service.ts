@@ -6,12 +6,12 @@ import { MINUTE, mayBeImpersonated, IMPERSONATION_MINUTES } from '@coach/domain'
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { ViewingRow } from './viewing.entity.ts';
+import { ImpersonationRow } from './impersonation.entity.ts';
 
 const refusals = contract.impersonation.start['~orpc'].errorMap;
 
-/** How a viewing came to its end, for the audit log. */
-export type ViewingEnd = 'exit' | 'sign-out' | 'expiry' | 'replaced' | 'session-ended';
+/** How an impersonation came to its end, for the audit log. */
+export type ImpersonationEnd = 'exit' | 'sign-out' | 'expiry' | 'replaced' | 'session-ended';
 
 interface Ended {
   id: string;
@@ -22,7 +22,7 @@ interface Ended {
 
 /** The times that an admin looks at the site as somebody else sees it: begun and ended, each with its audit entry (IMP-06, S10). */
 @Injectable()
-export class ViewingsService {
+export class ImpersonationsService {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: Audit,
@@ -30,7 +30,7 @@ export class ViewingsService {
   ) {}
 
   /** Begins one out of the admin's own session; another one of the same session ends by it. */
-  async start({ userId: viewerId, sessionId }: { userId: string; sessionId: string }, actor: Actor, { user_id: userId, reason }: StartImpersonation): Promise<ViewingRow> {
+  async start({ userId: viewerId, sessionId }: { userId: string; sessionId: string }, actor: Actor, { user_id: userId, reason }: StartImpersonation): Promise<ImpersonationRow> {
     const startedAt = this.clock.now();
     return this.em.transactional(async (em) => {
       // One after the other: of two at once the second one ends the first.
@@ -43,10 +43,10 @@ export class ViewingsService {
       if (!mayBeImpersonated({ userId: viewerId }, { userId, isAdmin: person.is_admin })) throw refusal(refusals, 'NOT_VIEWABLE');
       await this.end(em, 'viewer_session_id = ?', [sessionId], 'replaced', actor);
       const times = { startedAt, expiresAt: new Date(startedAt.getTime() + IMPERSONATION_MINUTES * MINUTE), endedAt: null };
-      const viewing = em.create(ViewingRow, { id: randomUUID(), userId, viewerId, viewerSessionId: sessionId, reason, ...times });
-      em.persist(viewing);
+      const impersonation = em.create(ImpersonationRow, { id: randomUUID(), userId, viewerId, viewerSessionId: sessionId, reason, ...times });
+      em.persist(impersonation);
       this.audit.record(em, { ...actor, actingAs: userId }, { action: 'impersonation.start', target: `person:${userId}`, after: { reason, expires_at: times.expiresAt.toISOString() } });
-      return viewing;
+      return impersonation;
     });
   }
 
@@ -65,7 +65,7 @@ export class ViewingsService {
     });
   }
 
-  private async end(em: EntityManager, which: string, values: unknown[], how: ViewingEnd, { ip, userAgent }: Pick<Actor, 'ip' | 'userAgent'>): Promise<number> {
+  private async end(em: EntityManager, which: string, values: unknown[], how: ImpersonationEnd, { ip, userAgent }: Pick<Actor, 'ip' | 'userAgent'>): Promise<number> {
     const ended = await em.execute<Ended[]>(
       `update viewings set ended_at = least(?, expires_at) where ended_at is null and ${which}
        returning id, user_id, viewer_id, extract(epoch from ended_at - started_at)::int as seconds`,

@@ -30,7 +30,7 @@ type WholeProof = (em: EntityManager) => Promise<Pick<User, 'id'> & { by: Sessio
 
 /** Turns proofs of who somebody is into sessions. */
 @Injectable()
-export class Admission {
+export class SessionIssuance {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
@@ -68,8 +68,8 @@ export class Admission {
 
   async signedIn(session: OpenSession): Promise<SignedIn> {
     const view = await this.views.of(session);
-    const owes = view.profile?.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !(await this.factor.isOn(this.em, session.userId));
-    return { view: owes ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
+    const needsFactor = view.profile?.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !(await this.factor.isOn(this.em, session.userId));
+    return { view: needsFactor ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
   }
 
   private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor, by: FirstStep): Promise<OpenSession | HalfSignedIn> {
