@@ -71,7 +71,7 @@ describe('S1 the access matrix', () => {
   describe('an admin viewing as a client', () => {
     let bearer: string;
     beforeAll(async () => {
-      // A coach of their own: the doors above have been tried with the other one's session.
+      // A coach of their own: the routes above have been tried with the other one's session.
       const [viewer, client] = [await bench.people.coach(), await bench.people.client()];
       bearer = (await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
     });

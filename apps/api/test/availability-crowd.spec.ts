@@ -29,7 +29,7 @@ const checkout = (serviceType: string, session_date: string, participant_count =
 });
 
 let bench: TestApp;
-let doors: Requests[];
+let apis: Requests[];
 let clients: SignedInPerson[];
 /** Where this run's part of the database log begins. */
 let logBefore = 0;
@@ -38,7 +38,7 @@ const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8
 beforeAll(async () => {
   logBefore = (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).length;
   bench = await startTestApp();
-  doors = [bench.request, await bench.another()];
+  apis = [bench.request, await bench.another()];
   clients = await Promise.all(Array.from({ length: CLIENTS }, () => bench.people.client()));
 }, 60_000);
 afterAll(() => bench.stop());
@@ -62,7 +62,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
   const took: number[] = [];
   const book = async ({ at, index, client }: (typeof bookers)[number]) => {
     const began = performance.now();
-    const answer = await doors[index % 2]!.post<{ code: string; data: { slots: Array<{ time_slot: string; is_available: boolean }> } }>('/billing/checkout', checkout('personal_training_60', at), client.bearer);
+    const answer = await apis[index % 2]!.post<{ code: string; data: { slots: Array<{ time_slot: string; is_available: boolean }> } }>('/billing/checkout', checkout('personal_training_60', at), client.bearer);
     took.push(performance.now() - began);
     return { at, ...answer };
   };
@@ -132,13 +132,13 @@ class Actors {
   /** Answers the status, or null when there was nothing to do. */
   async act({ client, kind, day, half, people, which }: Operation): Promise<number | null> {
     const { bearer } = clients[client]!;
-    const door = doors[which % 2]!;
+    const api = apis[which % 2]!;
     const at = new Date(Date.UTC(2027, 2, day, 8 + Math.floor(half / 2), (half % 2) * 30)).toISOString();
     if (kind === 'expire') return this.wait();
-    if (kind === 'consult') return (await door.post('/bookings', consultation(at), bearer)).status;
-    if (kind === 'cancel' || kind === 'move') return this.change(door, bearer, kind, which, at);
-    if (kind === 'pay' || kind === 'abandon') return this.leave(door, kind, this.pages[which % Math.max(1, this.pages.length)]);
-    const { status, body } = await door.post<{ url: string }>('/billing/checkout', checkout(SERVICES[kind], at, kind === 'group' ? people : 1), bearer);
+    if (kind === 'consult') return (await api.post('/bookings', consultation(at), bearer)).status;
+    if (kind === 'cancel' || kind === 'move') return this.change(api, bearer, kind, which, at);
+    if (kind === 'pay' || kind === 'abandon') return this.leave(api, kind, this.pages[which % Math.max(1, this.pages.length)]);
+    const { status, body } = await api.post<{ url: string }>('/billing/checkout', checkout(SERVICES[kind], at, kind === 'group' ? people : 1), bearer);
     if (status === 200) this.pages.push(new URL(body.url).pathname.split('/').at(-1)!);
     return status;
   }
@@ -149,16 +149,16 @@ class Actors {
     return null;
   }
 
-  private async change(door: Requests, bearer: string, kind: 'cancel' | 'move', which: number, session_date: string): Promise<number | null> {
-    const { body } = await door.get<Booking[]>('/bookings', bearer);
+  private async change(api: Requests, bearer: string, kind: 'cancel' | 'move', which: number, session_date: string): Promise<number | null> {
+    const { body } = await api.get<Booking[]>('/bookings', bearer);
     const standing = (Array.isArray(body) ? body : []).filter(({ status }) => status !== 'cancelled');
     const booking = standing[which % Math.max(1, standing.length)];
-    return booking ? (await door.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date } : {}, bearer)).status : null;
+    return booking ? (await api.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date } : {}, bearer)).status : null;
   }
 
-  private async leave(door: Requests, kind: 'pay' | 'abandon', page: string | undefined): Promise<number | null> {
+  private async leave(api: Requests, kind: 'pay' | 'abandon', page: string | undefined): Promise<number | null> {
     if (!page) return null;
-    if (kind === 'abandon') return (await door.post('/billing/checkout/abandon', { session_id: page })).status;
+    if (kind === 'abandon') return (await api.post('/billing/checkout/abandon', { session_id: page })).status;
     const card = JSON.stringify({ card: '4242424242424242' });
     const paid = await fetch(`${bench.sandbox.url}/sandbox/checkout/${page}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: card });
     await paid.text();

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 /** Values that would do harm if a column took them. */
 const EVIL = ['00000000-0000-4000-8000-00000000beef', true, 1, '2001-01-01T00:00:00.000Z', 'evil'];
 
-describe('S2 mass assignment: a body sets what its door offers, and is refused with any column beside', () => {
+describe('S2 mass assignment: a body sets what its route offers, and is refused with any column beside', () => {
   let bench: TestApp;
   let person: SignedInPerson;
   let columns: string[];
@@ -28,7 +28,7 @@ describe('S2 mass assignment: a body sets what its door offers, and is refused w
     expect(columns.length).toBeGreaterThan(60);
   });
 
-  /** Every column there is, beside what the door wants. */
+  /** Every column there is, beside what the route wants. */
   const stuffed = (evil: unknown, wanted: Row): Row => ({ ...Object.fromEntries(columns.map((column) => [column, evil])), ...wanted });
   const rowsOf = async (sql: string, ...values: unknown[]): Promise<Row[]> => bench.em().execute<Row[]>(sql, values);
   const expectRefused = ({ status, body }: { status: number; body: Row }): void => expect({ status, title: body['title'] }).toEqual({ status: 400, title: expect.stringContaining('Unknown field ') });

@@ -75,7 +75,7 @@ describe('S14 one request cannot stop the house', () => {
 
   const operations = Object.keys(accessRows).filter((name) => !name.startsWith('GET'));
 
-  it('S14 over HTTP the doors that are open to anybody answer the worst as cheaply', async () => {
+  it('S14 over HTTP the routes that are open to anybody answer the worst as cheaply', async () => {
     const slow: string[] = [];
     const open = operations.filter((name) => accessRows[name]!.audience === 'everybody');
     for (const name of open) {

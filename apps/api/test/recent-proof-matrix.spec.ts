@@ -32,7 +32,7 @@ interface State {
   age: number;
   hasFactor?: true;
   hasPasskey?: true;
-  /** The ways that the refusal names; null where the door opens. */
+  /** The ways that the refusal names; null where the route opens. */
   ways: ProofKind[] | null;
 }
 

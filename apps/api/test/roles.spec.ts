@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 type Ids = Record<'booking' | 'user' | 'leaver' | 'video' | 'subscription', string>;
 type Walk = [what: string, method: string, path: (ids: Ids) => string, body?: (ids: Ids) => object, status?: number];
 
-/** What an admin does in the words of ROLE-03, each at its door. */
+/** What an admin does in the words of ROLE-03, each at its route. */
 const COACH_ONLY: Walk[] = [
   ['opens the panel', 'GET', () => '/admin/overview'],
   ['sees all users', 'GET', () => '/admin/users'],

@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect((await state(answers.find(({ status }) => status === 200)!.body.access_token))['recovery_codes_left']).toBe(9);
   });
 
-  it('takes a code once, at whatever door', async () => {
+  it('takes a code once, at whatever route', async () => {
     const { person, key } = await protectedPerson();
     bench.advance(STEP);
     const code = codeOf(bench, key);

@@ -127,10 +127,10 @@ describe('S4 tokens', () => {
   });
 
   describe('S11 the refresh cookie and other sites', () => {
-    const DOORS = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
+    const ROUTES = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
 
-    it.each(DOORS.flatMap((door) => [[door, 'https://elsewhere.test'], [door, 'null'], [door, 'no address']]))('%s refuses a request from %s', async (door, origin) => {
-      const { status, headers } = await bench.request.post(door, {}, undefined, { origin });
+    it.each(ROUTES.flatMap((route) => [[route, 'https://elsewhere.test'], [route, 'null'], [route, 'no address']]))('%s refuses a request from %s', async (route, origin) => {
+      const { status, headers } = await bench.request.post(route, {}, undefined, { origin });
       expect(status).toBe(403);
       expect(headers.getSetCookie()).toEqual([]);
     });

@@ -80,7 +80,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     expect(gate.asked.every((url) => url.endsWith('/right'))).toBe(true);
   });
 
-  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the right’s own door', async () => {
+  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the right’s own route', async () => {
     const { cookie, segment } = await playing();
     expect((await fetchThrough(segment, cookie)).status).toBe(200);
     const attempts: Array<[string, string]> = [

@@ -24,7 +24,7 @@ export class ImpersonationTokens {
   /** What a token says, or null when it is no active token of an impersonation. */
   async read(token: string | undefined): Promise<ImpersonationClaims | null> {
     if (!token) return null;
-    // The audience is looked at afterwards: nearly every token is one of another kind, and an error for each is dear.
+    // The audience is looked at afterwards: nearly every token is one of another kind, and an error for each is costly.
     const claims = await this.jwt.verifyAsync<ImpersonationClaims & { aud?: unknown }>(token, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => null);
     return claims?.aud === IMPERSONATION_AUDIENCE ? claims : null;
   }
