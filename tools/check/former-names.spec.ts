@@ -3,7 +3,7 @@ import { formerNamesIn } from './former-names.ts';
 describe('names that were given up', () => {
   test.each([
     ['libs/domain/src/a.ts', 'export const oweReceipt = 1;', 'oweReceipt is called request or enqueue'],
-    ['tools/start/a.ts', 'const TIMEOUT_MS = 1;', 'TIMEOUT_MS is called timeout'],
+    ['tools/start/a.ts', 'const PATIENCE_MS = 1;', 'PATIENCE_MS is called timeout'],
     ['tools/check/a.ts', 'function f(board: unknown) { return board; }', 'board is called reporter'],
     ['apps/api/src/billing/sold.ts', 'class SoldService {}', 'SoldService is called order fulfilment'],
     ['apps/admin/src/a.tsx', 'const deedWords = () => <p>one</p>;', 'deedWords is called action'],
