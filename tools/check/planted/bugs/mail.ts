@@ -33,7 +33,7 @@ export const mailBugs: readonly PlantedBug[] = [
     spec: 'libs/domain/src/mail/mail-failure.spec.ts',
   },
   {
-    name: 'mail: the second week’s reminder to check in is taken for the first one',
+    name: 'mail: one client a week is reminded to check in',
     before: `await this.mailer.send({ key, name: 'check-in-reminder',`,
     after: `await this.mailer.send({ key: week, name: 'check-in-reminder',`,
     spec: 'apps/api/test/mail-recipients.spec.ts',

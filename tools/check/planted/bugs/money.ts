@@ -78,7 +78,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'plan: arrears close the library at once, without their grace',
     before: `graceUntil: graceUntil(status, failedAt(live, now), before),`,
     after: `graceUntil: null,`,
-    spec: 'apps/api/test/subscriptions.spec.ts',
+    spec: 'apps/api/test/renewals.spec.ts',
   },
   {
     name: 'plan: a renewal is announced again with each word of it',
