@@ -18,7 +18,7 @@ export const accountBugs: readonly PlantedBug[] = [
     name: 'sign-in: one guess more than allowed',
     before: `export const FAILURES: LimitRule = { limit: 5,`,
     after: `export const FAILURES: LimitRule = { limit: 6,`,
-    spec: 'apps/api/test/guessing.spec.ts',
+    spec: 'apps/api/test/auth.spec.ts',
   },
   {
     name: 'sign-in: an authenticator’s code counts twice',
