@@ -51,6 +51,16 @@ describe('reminders', () => {
     expect(dueReminders(program, new Date(fourth.getTime() + DAY))).toEqual([]);
   });
 
+  test('whoever agrees in the very moment of a reminder is reminded', () => {
+    expect(kinds({ ...single, agreedAt: at(-24) }, at(-24))).toEqual(['day']);
+    expect(kinds({ ...single, agreedAt: at(-24, 1) }, at(-23))).toEqual([]);
+  });
+
+  test('AVL-08 a reminder of any week of a program stands while that week does', () => {
+    for (const week of ['2027-03-15T16:00:00Z', '2027-03-22T16:00:00Z', '2027-04-19T16:00:00Z']) expect(isStillDue(program, new Date(week), at(-2))).toBe(true);
+    expect(isStillDue(program, new Date('2027-04-26T16:00:00Z'), at(-2))).toBe(false);
+  });
+
   test('a reminder dies with the time it was made for', () => {
     expect(isStillDue(single, sessionDate, at(-2))).toBe(true);
     expect(isStillDue({ ...single, sessionDate: at(24) }, sessionDate, at(-2))).toBe(false);

@@ -36,7 +36,7 @@ export const accountBugs: readonly PlantedBug[] = [
     name: 'rights: who is suspended stays signed in',
     before: `and u.email_confirmed_at is not null and p.suspended_at is null\``,
     after: `and u.email_confirmed_at is not null\``,
-    spec: 'apps/api/test/admin-users.spec.ts',
+    spec: 'apps/api/test/always-a-coach.spec.ts',
   },
   {
     name: 'rights: the coach’s doors are open to clients',
