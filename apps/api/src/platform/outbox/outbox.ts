@@ -5,11 +5,17 @@ import { type DomainEventName, type DomainEventPayload, domainEvents } from '../
 import type { Statement } from '../database/statement.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
+/** What is recorded apart from the transaction that makes it true stays when that one comes to nothing. */
+function demandTransaction(em: EntityManager, event: DomainEventName): void {
+  if (!em.isInTransaction()) throw new Error(`${event} is recorded in no transaction`);
+}
+
 /** Side effects leave by here: a domain event is a row of the transaction that made it true. */
 @Injectable()
 export class Outbox {
   /** Records a domain event with the caller's unit of work; nothing happens unless that one commits. */
   record<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): void {
+    demandTransaction(em, event);
     em.persist(
       em.create(OutboxEvent, { id: randomUUID(), event, payload: domainEvents[event].parse(payload), recordedAt: new Date(), relayedAt: null }),
     );
