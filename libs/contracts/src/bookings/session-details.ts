@@ -10,9 +10,11 @@ export const SessionDetails = z.object({
   location: line(200),
 });
 export type SessionDetails = z.infer<typeof SessionDetails>;
+/** As a form holds it. */
+export type TypedDetails = z.input<typeof SessionDetails>;
 
 /** As a row keeps it: one of an earlier release lacks the fields that came since, one of somebody who left lacks them all. */
-export type KeptDetails = Partial<SessionDetails>;
+export type KeptDetails = { [Name in keyof SessionDetails]?: SessionDetails[Name] | undefined };
 
 const NAMES = Object.keys(SessionDetails.shape) as Array<keyof SessionDetails>;
 const forEach = <Value>(value: (name: keyof SessionDetails) => Value) => Object.fromEntries(NAMES.map((name) => [name, value(name)])) as { [Name in keyof SessionDetails]: Value };
