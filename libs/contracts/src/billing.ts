@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
-import { ownersDetails } from './bookings/session-details.ts';
+import { ownersDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';

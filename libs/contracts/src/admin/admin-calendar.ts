@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
-import { shownDetails } from '../bookings/session-details.ts';
+import { shownDetails } from '../bookings/session-details-views.ts';
 
 const tags = ['Admin'];
 

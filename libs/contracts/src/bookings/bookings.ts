@@ -5,7 +5,8 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
-import { SessionDetails, shownDetails } from './session-details.ts';
+import { SessionDetails } from './session-details.ts';
+import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Bookings'];
 

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly, signedIn } from '../refusals.ts';
 import { text } from '../input/text.ts';
-import { shownDetails } from './session-details.ts';
+import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Sick day'];
 
