@@ -77,7 +77,11 @@ export function benchBooking(): Promise<boolean> {
       const lanes = await openLanes(database, door, AT_ONCE);
       const hours = await freeHours(door, BOOKINGS);
       const [ours, theirs] = [ourWay(door), bareWay(bare.door)];
-      const fresh = async (measure: () => Promise<number>): Promise<number> => measure().finally(() => takeBack(database));
+      const fresh = async (measure: () => Promise<number>): Promise<number> => {
+        const figure = await measure();
+        await takeBack(database);
+        return figure;
+      };
       const rounds: Round[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         rounds.push({

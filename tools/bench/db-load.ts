@@ -21,5 +21,9 @@ async function load(url: string): Promise<void> {
 if (process.env.DATABASE_URL) await load(process.env.DATABASE_URL);
 else {
   const stack = await ownStack();
-  await load(stack.urls.database).finally(() => stack.stop());
+  try {
+    await load(stack.urls.database);
+  } finally {
+    await stack.stop();
+  }
 }

@@ -83,7 +83,11 @@ async function overFew({ stack, database }: QuietStack) {
   url.pathname = `/${SMALL_DATABASE}`;
   const api = await secondApi({ ...stack.env, DATABASE_URL: url.href }, PORTS.small);
   const own = await connected(url.href);
-  await loadPast(own, SMALL).finally(() => own.end());
+  try {
+    await loadPast(own, SMALL);
+  } finally {
+    await own.end();
+  }
   return api;
 }
 

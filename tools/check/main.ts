@@ -1,11 +1,14 @@
 // Only node: imports here and in everything that this reaches: it runs before anything is installed.
+import fs from 'node:fs';
 import process from 'node:process';
 import { boardFor } from '../start/board.ts';
 import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
 import { signalAll } from './command.ts';
+import { slowestInWords } from './durations.ts';
 import { errandFor } from './errand-for.ts';
 import { inWords, isGood, sum } from './outcome.ts';
+import { freshReport } from './report-file.ts';
 import { runSteps } from './run-steps.ts';
 import { chosenSteps } from './steps.ts';
 
@@ -22,8 +25,10 @@ async function main(): Promise<number> {
   const steps = chosenSteps(process.argv.slice(2));
   const board = boardFor();
   await board.step('dependencies', (note) => installDependencies(note, errandFor('install')));
-  const total = sum(await runSteps(steps, board, () => calledOff));
-  console.log(`\n${inWords(total)}`);
+  const { outcomes, ...durations } = await runSteps(steps, board, () => calledOff);
+  fs.writeFileSync(freshReport('durations.json'), JSON.stringify(durations, null, 2));
+  const total = sum(outcomes);
+  console.log(`\n${slowestInWords(durations.steps, durations.files)}\n\n${inWords(total)}`);
   if (calledOff) return CALLED_OFF;
   return isGood(total) ? 0 : 1;
 }

@@ -1,13 +1,21 @@
 import type { Board } from '../start/board.ts';
 import { Refusal } from '../start/refusal.ts';
+import type { Duration } from './durations.ts';
 import { FAILED, inWords, isGood, type Outcome } from './outcome.ts';
 import type { Result, Step } from './step.ts';
+
+/** What a run answers: the outcome of each step, how long each took, and how long their files of tests did. */
+export interface Ran {
+  outcomes: Outcome[];
+  steps: Duration[];
+  files: Duration[];
+}
 
 class Failed extends Error {}
 
 const inFull = (error: unknown): string => (error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-async function runStep(step: Step, board: Board): Promise<Outcome> {
+async function runStep(step: Step, board: Board): Promise<Result> {
   let result: Result = { outcome: FAILED, output: '' };
   try {
     await board.step(step.name, async (note) => {
@@ -20,20 +28,25 @@ async function runStep(step: Step, board: Board): Promise<Outcome> {
   } catch (error) {
     board.line(`\n${error instanceof Failed ? result.output : inFull(error)}\n`);
   }
-  return result.outcome;
+  return result;
 }
 
 /**
- * Runs the steps in order and answers their outcomes. A failure stops nothing but the steps that need the failed one;
+ * Runs the steps in order. A failure stops nothing but the steps that need the failed one;
  * those count as failed too. `calledOff` ends the run before the next step.
  */
-export async function runSteps(steps: readonly Step[], board: Board, calledOff = () => false): Promise<Outcome[]> {
+export async function runSteps(steps: readonly Step[], board: Board, calledOff = () => false): Promise<Ran> {
   const outcomes = new Map<string, Outcome>();
+  const [seconds, files]: [Duration[], Duration[]] = [[], []];
   for (const step of steps) {
     if (calledOff()) break;
     const missing = step.needs.find((name) => !isGood(outcomes.get(name) ?? FAILED));
     if (missing) board.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
-    outcomes.set(step.name, missing ? FAILED : await runStep(step, board));
+    const began = performance.now();
+    const { outcome, durations = [] } = missing ? { outcome: FAILED } : await runStep(step, board);
+    outcomes.set(step.name, outcome);
+    seconds.push({ name: step.name, seconds: (performance.now() - began) / 1000 });
+    files.push(...durations);
   }
-  return [...outcomes.values()];
+  return { outcomes: [...outcomes.values()], steps: seconds, files };
 }

@@ -1,9 +1,12 @@
+import type { Duration } from './durations.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a step answers: its tests, and everything it said (shown when one of them failed). */
 export interface Result {
   outcome: Outcome;
   output: string;
+  /** How long its files of tests took, where it has some. */
+  durations?: readonly Duration[];
 }
 
 /** Prints a line above the live ones. */

@@ -7,6 +7,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const IMPORTED = /(?:\bfrom ?|\bimport ?\(? ?)"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g;
+/** What packages need without saying so. */
+const UNDECLARED = { '@nestjs-modules/mailer': ['lodash'] };
 const READ_BY_PEOPLE = /\.(?:d\.[cm]?ts|map|md|markdown|tsbuildinfo)$/i;
 
 /** The names of the packages that built programs import. */
@@ -38,6 +40,7 @@ export function packagesBelow(names, modules) {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(fs.readFileSync(path.join(place, 'package.json'), 'utf8'));
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
     for (const name of [...Object.keys(optionalDependencies), ...peers]) waiting.push({ name, asker: place, isNeeded: false });
+    for (const name of UNDECLARED[next.name] ?? []) waiting.push({ name, asker: place, isNeeded: true });
     for (const name of Object.keys(dependencies)) if (!(name in optionalDependencies)) waiting.push({ name, asker: place, isNeeded: true });
   }
   return [...found];

@@ -28,6 +28,11 @@ describe('P17 the packages that the image carries', () => {
     expect(carried('pg')).toEqual(['pg', 'pg/node_modules/split', 'pool']);
   });
 
+  it('and what one needs without saying so', () => {
+    for (const name of ['@nestjs-modules/mailer', 'lodash']) install(name);
+    expect(carried('@nestjs-modules/mailer')).toEqual(['@nestjs-modules/mailer', 'lodash']);
+  });
+
   it('refuse to be carried without one that they need', () => {
     install('pg', { dependencies: { split: '1' } });
     expect(() => carried('pg')).toThrow('split is not installed, and node_modules/pg needs it');

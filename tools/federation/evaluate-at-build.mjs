@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default function evaluateAtBuild() {
   for (const folder of WORKSPACE_FOLDERS) this.addContextDependency(path.join(root, folder));
   const answer = this.async();
-  import(pathToFileURL(this.resourcePath).href).then(
+  void import(pathToFileURL(this.resourcePath).href).then(
     (exports) => answer(null, Object.entries(exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')),
     answer,
   );

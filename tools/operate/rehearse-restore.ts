@@ -68,7 +68,11 @@ async function live(): Promise<Lived> {
     for (const name of ['coach', 'coach_queue']) await postgres.createDatabase(name);
     const stack = await product(postgres, 'before', true);
     const began = Date.now();
-    await Promise.all([takeBaseBackup({ url: postgres.url('coach'), dataDir: postgres.dataDir }, BACKUP), write(postgres)]).finally(() => stack.stop());
+    try {
+      await Promise.all([takeBaseBackup({ url: postgres.url('coach'), dataDir: postgres.dataDir }, BACKUP), write(postgres)]);
+    } finally {
+      await stack.stop();
+    }
     const backup = secondsSince(began);
     await write(postgres);
     await withClient(postgres.url('coach'), (client) => client.query(OWED));

@@ -43,6 +43,6 @@ export class AppModule {
   }
 
   static async forWorker(env: Env): Promise<DynamicModule> {
-    return { module: AppModule, imports: [...(await shared(env)), QueueWorkersModule] };
+    return { module: AppModule, imports: [...(await shared(env)), QueueWorkersModule.forRoot(env)] };
   }
 }

@@ -81,7 +81,7 @@ interface FactJob {
 
 interface TimedJob {
   queue: QueueName;
-  /** Milliseconds between two runs; only one process at a time runs it. */
+  /** Milliseconds between two runs; one run for each such slot of time, however many workers there are. */
   every: number;
 }
 

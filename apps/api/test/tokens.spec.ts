@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { DAY } from '@coach/domain';
+import type { Request } from 'express';
+import { bearerOf } from '../src/auth/session/bearer.ts';
 import { givePassword, signIn } from './sign-in/authenticator-app.ts';
 import { startBench, type Bench } from './bench.ts';
 import type { SignedInPerson } from './people.ts';
@@ -89,6 +91,39 @@ describe('S4 tokens', () => {
     expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
     expect(await statusOf(other.bearer)).toBe(401);
     bench.advance(-30 * DAY);
+  });
+
+  it('takes no longer for a header that never ends its scheme: one request cannot stop the rest', async () => {
+    const request = { get: () => 'x'.repeat(15_900) } as unknown as Request;
+    const started = performance.now();
+    for (let asked = 0; asked < 100; asked += 1) expect(bearerOf(request)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('answers each of many callers at once as themselves, and nobody as somebody else', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => bench.people.client()));
+    const asked = Array.from({ length: 96 }, (_, index) => people[index % people.length]!);
+    const answers = await Promise.all(asked.map(async ({ bearer }, index) => bench.request.get(index % 3 ? '/profile' : '/availability/rules', bearer)));
+    const shown = answers.map(({ body }, index) => (index % 3 ? (body as { user_id: string }).user_id : asked[index]!.userId));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(shown).toEqual(asked.map(({ userId }) => userId));
+  });
+
+  it('goes on taking its own while another app starts and stops beside it', async () => {
+    const other = await startBench({ worker: false });
+    expect(await statusOf(person.bearer)).toBe(200);
+    expect((await other.request.get('/profile', person.bearer)).status).toBe(401);
+    await other.stop();
+    expect(await statusOf(person.bearer)).toBe(200);
+  });
+
+  it('calls nobody a stranger because the database failed', async () => {
+    const owner = await bench.owner();
+    await owner.execute('alter table sessions rename to sessions_away');
+    const statuses = await Promise.all([statusOf(person.bearer), bench.request.get('/availability/rules', person.bearer).then(({ status }) => status)]);
+    await owner.execute('alter table sessions_away rename to sessions');
+    expect(statuses).toEqual([500, 500]);
+    expect(await statusOf(person.bearer)).toBe(200);
   });
 
   describe('S11 the refresh cookie and other sites', () => {

@@ -22,7 +22,11 @@ export async function onQuietStack(work: (quiet: QuietStack) => Promise<boolean>
     stack.kill('worker', 'SIGTERM');
     while (stack.pid('worker') !== undefined) await delay(50);
     const database = await connected(stack.urls.database);
-    return await work({ stack, database }).finally(() => database.end());
+    try {
+      return await work({ stack, database });
+    } finally {
+      await database.end();
+    }
   } finally {
     await stack.stop();
   }

@@ -1,5 +1,6 @@
 import { programOf, runNode } from '../command.ts';
 import { chromium } from '../programs.ts';
+import { durationsOfPlaywright } from '../durations.ts';
 import { FAILED, ofPlaywright } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { noteworthy, type Result, type Say } from '../step.ts';
@@ -9,6 +10,6 @@ export async function e2e(say: Say): Promise<Result> {
   const report = freshReport('e2e.json');
   const env = { CHROMIUM_PATH: chromium(say), E2E_REPORT: report };
   const { output } = await runNode([programOf('@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts'], { env, onLine: noteworthy(say) });
-  const told = readReport<Parameters<typeof ofPlaywright>[0]>(report);
-  return { outcome: told ? ofPlaywright(told) : FAILED, output };
+  const answer = readReport<Parameters<typeof ofPlaywright>[0] & Parameters<typeof durationsOfPlaywright>[0]>(report);
+  return answer ? { outcome: ofPlaywright(answer), output, durations: durationsOfPlaywright(answer) } : { outcome: FAILED, output };
 }

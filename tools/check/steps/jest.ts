@@ -1,4 +1,5 @@
 import { programOf, runNode } from '../command.ts';
+import { durationsOfJest } from '../durations.ts';
 import { FAILED, ofJest } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { noteworthy, type Result, type Say } from '../step.ts';
@@ -8,6 +9,6 @@ export const jestOn = (name: string, projects: readonly string[]) => async (say:
   const report = freshReport(`${name}.json`);
   const args = [programOf('jest'), '--maxWorkers=2', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
   const { output } = await runNode(args, { onLine: noteworthy(say) });
-  const told = readReport<Parameters<typeof ofJest>[0]>(report);
-  return { outcome: told ? ofJest(told) : FAILED, output };
+  const answer = readReport<Parameters<typeof ofJest>[0] & Parameters<typeof durationsOfJest>[0]>(report);
+  return answer ? { outcome: ofJest(answer), output, durations: durationsOfJest(answer) } : { outcome: FAILED, output };
 };

@@ -5,8 +5,6 @@ import { asOne } from '../outcome.ts';
 import { freshReport } from '../report-file.ts';
 import type { Result } from '../step.ts';
 
-/** Types of the whole workspace are held at once; Node's own limit is half of what a small machine has. */
-const ROOM = '--max-old-space-size=8192';
 const SKIPPED_RULE = 'No cached ProjectGraph';
 
 /** Runs ESLint. Throws when the walls between projects were not looked at: that rule skips itself without a project graph. */
@@ -16,10 +14,13 @@ async function withWalls(args: readonly string[]): Promise<Ended> {
   return ended;
 }
 
+/** Lints with the rules that know types (.oxlintrc.json): those of `folder`, the whole workspace without. */
+export const lintTyped = (...folder: readonly string[]): Promise<Ended> => runNode([programOf('oxlint'), '--type-aware', '--max-warnings=0', '--config=.oxlintrc.json', ...folder]);
+
 /** Lints the whole workspace; a warning is a failure. */
 export async function lint(): Promise<Result> {
-  const { code, output } = await withWalls([ROOM, programOf('eslint'), '--max-warnings=0', '.']);
-  return { outcome: asOne(code === 0), output };
+  const both = await Promise.all([withWalls([programOf('eslint'), '--max-warnings=0', '.']), lintTyped()]);
+  return { outcome: asOne(both.every(({ code }) => code === 0)), output: both.map(({ output }) => output).join('\n') };
 }
 
 /** The ids of the rules that refuse each text, in the texts' order. */

@@ -1,7 +1,7 @@
-import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { AuthModuleOptions } from '@nestjs/passport';
 import { EmailModule } from '../email/email.module.ts';
 import { ENV, type Env } from '../env.ts';
 import { AccessTokens } from './session/access-tokens.ts';
@@ -11,13 +11,15 @@ import { AccountsService } from './account/accounts.service.ts';
 import { AdminRightsService } from './account/admin-rights.service.ts';
 import { Admission } from './sign-in/admission.ts';
 import { AuthenticatorKeys } from './second-factor/authenticator-keys.ts';
+import { ISSUER, tokenKey } from './session/bearer.ts';
 import { BrowserSession } from './session/browser-session.ts';
 import { ConfirmationService } from './account/confirmation.service.ts';
 import { CurrentViewing } from './impersonation/current-viewing.ts';
 import { EmailLinks } from './account/email-links.ts';
 import { EndViewingsJob } from './impersonation/end-viewings.job.ts';
 import { FirstAdminService } from './account/first-admin.service.ts';
-import { CallerFinder } from './guards.ts';
+import { ImpersonationStrategy } from './impersonation/impersonation.strategy.ts';
+import { JwtStrategy } from './session/jwt.strategy.ts';
 import { LivingViewings } from './impersonation/living-viewings.ts';
 import { NewDevices } from './session/new-devices.ts';
 import { NewPasswords } from './sign-in/new-passwords.ts';
@@ -53,7 +55,6 @@ import { SignInLimit } from './sign-in/sign-in-limit.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignInTickets } from './sign-in/sign-in-tickets.ts';
 import { SuspensionService } from './account/suspension.service.ts';
-import { ViewedCallers } from './impersonation/viewed-callers.ts';
 import { ViewingHistoryService } from './impersonation/viewing-history.service.ts';
 import { ViewingSessions } from './impersonation/viewing-sessions.ts';
 import { ViewingTokens } from './impersonation/viewing-tokens.ts';
@@ -69,22 +70,28 @@ import { WhileViewingGuard } from './impersonation/while-viewing.ts';
     EmailModule,
     JwtModule.registerAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ secret: createSecretKey(Buffer.from(env.AUTH_SECRET)), signOptions: { algorithm: 'HS256' as const, issuer: 'coach' } }),
+      useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
   controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController, ProofController],
   providers: [
-    ...[AccessTokens, AccountMailJobs, AccountsService, CallerFinder, ConfirmationService, EmailLinks, FirstAdminService],
+    ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
-    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewedCallers, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    ...[ImpersonationStrategy, JwtStrategy],
+    {
+      provide: AuthModuleOptions,
+      inject: [JwtStrategy, ImpersonationStrategy],
+      useFactory: (...strategies: { name: string }[]): AuthModuleOptions => ({ defaultStrategy: strategies.map(({ name }) => name), session: false, property: 'caller' }),
+    },
     // Before and around every door of the product, whatever room it belongs to.
     { provide: APP_GUARD, useClass: WhileViewingGuard },
     { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
-  exports: [AdminRightsService, JwtModule, CallerFinder, PeopleService, RecentProof, SuspensionService],
+  exports: [AdminRightsService, AuthModuleOptions, JwtModule, PeopleService, RecentProof, SuspensionService],
 })
 export class AuthModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { ISSUER } from '../session/bearer.ts';
 
-const VIEWING_AUDIENCE = 'coach:viewing';
+export const VIEWING_AUDIENCE = 'coach:viewing';
 
 /** Both people of a viewing: whose eyes, and who looks through them (as in RFC 8693's `act`). */
 export interface ViewingClaims {
@@ -24,7 +25,7 @@ export class ViewingTokens {
   async read(token: string | undefined): Promise<ViewingClaims | null> {
     if (!token) return null;
     // The audience is looked at afterwards: nearly every token is one of another kind, and an error for each is dear.
-    const claims = await this.jwt.verifyAsync<ViewingClaims & { aud?: unknown }>(token, { issuer: 'coach', algorithms: ['HS256'] }).catch(() => null);
+    const claims = await this.jwt.verifyAsync<ViewingClaims & { aud?: unknown }>(token, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => null);
     return claims?.aud === VIEWING_AUDIENCE ? claims : null;
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import type { Request } from 'express';
 import type { Caller } from '../../auth/caller.ts';
-import { CallerFinder, CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { PurchasesService } from '../../billing/checkout/purchases.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { BookingHoldsService } from './booking-holds.service.ts';
@@ -17,7 +16,6 @@ export class CheckoutController {
     private readonly holds: BookingHoldsService,
     private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
-    private readonly callers: CallerFinder,
   ) {}
 
   @SignedInOnly()
@@ -34,11 +32,10 @@ export class CheckoutController {
     return implement(routes.heldCheckout).handler(() => this.holds.held(caller.userId));
   }
 
+  @SignedInOrNot()
   @Implement(routes.paymentStatus)
-  paymentStatus(@Req() request: Request) {
-    return implement(routes.paymentStatus).handler(async ({ input }) =>
-      this.statuses.of(input.session_id, (await this.callers.find(request))?.userId ?? null),
-    );
+  paymentStatus(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.paymentStatus).handler(({ input }) => this.statuses.of(input.session_id, caller?.userId ?? null));
   }
 
   @Implement(routes.abandon)

@@ -1,9 +1,9 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { SessionService } from '@coach/domain';
-import type { Request } from 'express';
-import { CallerFinder } from '../../auth/guards.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotWish } from '../../availability/slots.service.ts';
 import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
 
@@ -16,35 +16,35 @@ interface AskedSlots {
 }
 
 /** The slot routes: the time is the room of availability's, but how far ahead it is shown depends on who asks. */
+@SignedInOrNot()
 @Controller()
 export class SlotsController {
   constructor(
     private readonly slots: SlotsService,
     private readonly limits: CallerLimits,
-    private readonly callers: CallerFinder,
   ) {}
 
   @Implement(routes.slots)
-  ofDay(@Req() request: Request) {
-    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.wish(request, input))));
+  ofDay(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.wish(caller, input))));
   }
 
   @Implement(routes.days)
-  ofDays(@Req() request: Request) {
-    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.wish(request, input)));
+  ofDays(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.wish(caller, input)));
   }
 
   @Implement(routes.rules)
-  rules(@Req() request: Request) {
-    return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(request)));
+  rules(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(caller)));
   }
 
-  private async wish(request: Request, { duration, service_type, participant_count }: AskedSlots): Promise<SlotWish> {
+  private async wish(caller: Caller | null, { duration, service_type, participant_count }: AskedSlots): Promise<SlotWish> {
     const bookingType = service_type && bookingTypeOf(service_type);
-    return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(request) };
+    return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller) };
   }
 
-  private async limitsOf(request: Request) {
-    return this.limits.of((await this.callers.find(request))?.userId ?? null);
+  private async limitsOf(caller: Caller | null) {
+    return this.limits.of(caller?.userId ?? null);
   }
 }

@@ -4,7 +4,7 @@ import { jobs, type JobName } from '../../jobs.ts';
 import { JobRegister } from './job-register.ts';
 import { OnJob } from './on-job.ts';
 
-const boot = async (names: string[]) => {
+const start = async (names: string[]) => {
   const providers = names.map((name) => {
     class Doer {
       do(): Promise<void> {
@@ -15,9 +15,9 @@ const boot = async (names: string[]) => {
     return Injectable()(Doer) ?? Doer;
   });
   const module = { module: class Jobs {}, imports: [DiscoveryModule], providers: [JobRegister, ...providers] };
-  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  return app.close();
+  return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
 };
+const boot = async (names: string[]) => (await start(names)).close();
 
 describe('the job register', () => {
   const all = Object.keys(jobs);
@@ -32,5 +32,14 @@ describe('the job register', () => {
     ['a method for no job', [...all, 'bookings.juggle'], `@OnJob('bookings.juggle') is not in the list of jobs`],
   ])('refuses to boot with %s', async (_, names, sentence) => {
     await expect(boot(names)).rejects.toThrow(sentence);
+  });
+
+  it('drops a timed job of another release, and fails a job that a fact started', async () => {
+    const app = await start(all);
+    const perform = (id: string) => app.get(JobRegister).perform('bookings.juggle', {}, id);
+    await expect(perform('bookings.juggle-30065340')).resolves.toBeUndefined();
+    await expect(perform('repeat:bookings.juggle:1803920400000')).resolves.toBeUndefined();
+    await expect(perform('6f1f3f4e-8f29-4b0e-9a53-1d2f0a6c7b11-bookings.juggle')).rejects.toThrow('Unknown job bookings.juggle');
+    await app.close();
   });
 });

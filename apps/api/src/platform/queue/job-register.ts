@@ -1,13 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { facts, jobs, type JobName } from '../../jobs.ts';
 import { JOB_METADATA } from './on-job.ts';
+import { isTimedRun } from './timed-run.ts';
 
 export type JobMethod = (payload: Record<string, string>, jobId: string) => Promise<void>;
 
 /** Matches the list of jobs with the methods that do them, and refuses to boot when one is missing or doubled. */
 @Injectable()
 export class JobRegister implements OnModuleInit {
+  private readonly logger = new Logger('jobs');
   private readonly methods = new Map<string, JobMethod>();
 
   constructor(
@@ -29,6 +31,8 @@ export class JobRegister implements OnModuleInit {
   /** Does a job: the payload is checked on the way out of the queue as well as on the way in. */
   async perform(name: string, payload: unknown, jobId: string): Promise<void> {
     const method = this.methods.get(name);
+    // Rung by a release in which it has another name: there it is rung again, and here it could only fail.
+    if (!method && isTimedRun({ name, id: jobId })) return this.logger.warn({ job: name, id: jobId }, 'timed job of another release dropped');
     if (!method) throw new Error(`Unknown job ${name}`);
     const job = jobs[name as JobName];
     await method('on' in job ? facts[job.on].parse(payload) : {}, jobId);

@@ -1,16 +1,47 @@
-import { Global, Module } from '@nestjs/common';
+import { BullModule, BullRegistrar, getQueueToken } from '@nestjs/bullmq';
+import { Global, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import type { Queue } from 'bullmq';
+import { ENV, type Env } from '../../env.ts';
+import { QUEUES } from '../../jobs.ts';
 import { WorkerServer } from '../metrics/worker-server.ts';
 import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';
-import { JobWorkers } from './job-workers.ts';
+import { queueConnection, senderOptions } from './queue-connection.ts';
+import { processorOf } from './queue-processor.ts';
 import { Queues } from './queues.ts';
+import { Timetable } from './timetable.ts';
+
+/** Workers start by hand: by themselves they would before the list of jobs is checked. */
+const connected = BullModule.forRootAsync({
+  inject: [ENV],
+  useFactory: (env: Env) => ({ connection: queueConnection(env) }),
+  extraOptions: { manualRegistration: true },
+});
+const registered = BullModule.registerQueueAsync(...QUEUES.map((name) => ({ name, inject: [ENV], useFactory: senderOptions })));
 
 /** The queues and the check of the job list: in both processes. */
 @Global()
-@Module({ imports: [DiscoveryModule], providers: [Queues, JobRegister], exports: [Queues, JobRegister] })
+@Module({
+  imports: [DiscoveryModule, connected, registered],
+  providers: [{ provide: Queues, useFactory: (...queues: Queue[]) => new Queues(queues), inject: QUEUES.map((name) => getQueueToken(name)) }, JobRegister],
+  exports: [Queues, JobRegister],
+})
 export class QueueModule {}
 
-/** Draining the queues and relaying the outbox: in the worker process only. */
-@Module({ providers: [JobWorkers, OutboxRelay, WorkerServer] })
-export class QueueWorkersModule {}
+/** Draining the queues, ringing the timed jobs and relaying the outbox: in the worker process only. */
+@Module({})
+export class QueueWorkersModule implements OnApplicationBootstrap {
+  constructor(private readonly registrar: BullRegistrar) {}
+
+  /** Drains the queues that WORKER_QUEUES names. */
+  static forRoot(env: Env): DynamicModule {
+    const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
+    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, OutboxRelay, Timetable, WorkerServer] };
+  }
+
+  onApplicationBootstrap(): void {
+    this.registrar.register();
+  }
+}

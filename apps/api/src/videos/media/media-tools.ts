@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Probe, TranscodePlan } from '@coach/domain';
 import { ENV, type Env } from '../../env.ts';
-import { posterArgs, spriteArgs, transcodeArgs } from './ffmpeg-args.ts';
+import { runFfmpeg } from './ffmpeg.ts';
+import { posterPlan, spritePlan, transcodePlan } from './ffmpeg-plans.ts';
 import { packageRendition } from './packaging.ts';
 import { probe } from './probe.ts';
 import { runTool, ToolError } from './run-tool.ts';
@@ -19,7 +20,7 @@ const MEMORY = 2 * 1024 ** 3 + os.availableParallelism() * 256 * 1024 ** 2;
 /** The part of a film that has to be there. */
 const WHOLE = 0.9;
 
-/** FFmpeg, as the product uses it: look into a file, make it playable. The only place that runs it. */
+/** FFmpeg, as the product uses it: look into a file, make it playable. */
 @Injectable()
 export class MediaTools {
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -38,17 +39,13 @@ export class MediaTools {
     const { source, folder, plan, durationSeconds, onPercent, signal } = job;
     for (const { name } of plan.renditions) await mkdir(path.join(folder, name), { recursive: true });
     const shared = { program: this.env.FFMPEG_PATH, memory: MEMORY, ...(signal ? { signal } : {}) };
-    await runTool({ ...shared, args: posterArgs(source, durationSeconds / 10, folder), within: SHORT_MS });
+    await runFfmpeg({ ...shared, plan: posterPlan(source, durationSeconds / 10, folder), within: SHORT_MS });
     const within = SHORT_MS * 4 + durationSeconds * LONGEST_FACTOR_MS;
-    await runTool({ ...shared, args: spriteArgs(source, plan.sprite, folder), within });
-    await runTool({ ...shared, args: transcodeArgs(plan, source, folder), within, onLine: (line) => this.tell(line, durationSeconds, onPercent) });
+    await runFfmpeg({ ...shared, plan: spritePlan(source, plan.sprite, folder), within });
+    const onSeconds = (seconds: number) => onPercent(Math.max(0, Math.min(99, Math.floor((100 * seconds) / durationSeconds))));
+    await runFfmpeg({ ...shared, plan: transcodePlan(plan, source, folder), within, onSeconds });
     const seconds = await packageRendition(plan, folder, durationSeconds);
     // ffmpeg makes the best of a file whose end never arrived, and calls that well done.
     if (seconds < WHOLE * durationSeconds) throw new ToolError(`The file ends after ${Math.floor(seconds)} of ${Math.round(durationSeconds)} seconds.`);
-  }
-
-  private tell(line: string, durationSeconds: number, onPercent: (percent: number) => void): void {
-    const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
-    if (microseconds) onPercent(Math.max(0, Math.min(99, Math.floor(Number(microseconds) / 10_000 / durationSeconds))));
   }
 }

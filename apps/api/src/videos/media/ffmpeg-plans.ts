@@ -2,15 +2,25 @@ import path from 'node:path';
 import type { Rendition, TranscodePlan } from '@coach/domain';
 import { GUARDED_INPUT } from './probe.ts';
 
+/** What ffmpeg is asked to do with one file. */
+export interface FfmpegPlan {
+  source: string;
+  /** In front of the file: how it is read. */
+  inputOptions: string[];
+  /** What is done to its pictures before they are written to any of the outputs. */
+  filters: string | null;
+  outputs: Array<{ target: string; options: string[] }>;
+}
+
 const made = ({ renditions }: TranscodePlan): readonly Rendition[] => renditions.filter(({ isKept }) => !isKept);
 
 /** One decoding, split into every rendition that is made; none, none. */
-function filters(plan: TranscodePlan): string[] {
+function filters(plan: TranscodePlan): string | null {
   const sizes = made(plan);
-  if (sizes.length === 0) return [];
+  if (sizes.length === 0) return null;
   const names = sizes.map(({ name }) => `[s${name}]`).join('');
   const scales = sizes.map(({ name, width, height }) => `[s${name}]scale=${width}:${height}:flags=bicubic,format=yuv420p[v${name}]`);
-  return ['-filter_complex', [`[0:v:0]fps=${plan.framesPerSecond},split=${sizes.length}${names}`, ...scales].join(';')];
+  return [`[0:v:0]fps=${plan.framesPerSecond},split=${sizes.length}${names}`, ...scales].join(';');
 }
 
 function pictureArgs({ segmentSeconds, framesPerSecond }: TranscodePlan, { name, level, videoKbps, isKept }: Rendition): string[] {
@@ -27,37 +37,43 @@ function soundArgs({ audioKbps, keepsSound }: TranscodePlan): string[] {
   return ['-map', '0:a:0', ...(keepsSound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', `${audioKbps}k`, '-ac', '2', '-ar', '48000'])];
 }
 
-function hlsOutput(plan: TranscodePlan, rendition: Rendition, folder: string): string[] {
+function hlsOutput(plan: TranscodePlan, rendition: Rendition, folder: string): FfmpegPlan['outputs'][number] {
   const at = path.join(folder, rendition.name);
-  return [
+  const options = [
     ...pictureArgs(plan, rendition),
     ...soundArgs(plan),
     ...['-f', 'hls', '-hls_time', String(plan.segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
-    ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', path.join(at, 'seg_%04d.m4s'), path.join(at, 'index.m3u8')],
+    ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', path.join(at, 'seg_%04d.m4s')],
   ];
+  return { target: path.join(at, 'index.m3u8'), options };
 }
 
-/** One ffmpeg for all renditions; progress goes to its output as key=value lines. */
-export function transcodeArgs(plan: TranscodePlan, source: string, folder: string): string[] {
-  return [
-    ...['-hide_banner', '-nostdin', '-v', 'error', '-progress', 'pipe:1', '-nostats', '-y', ...GUARDED_INPUT, '-i', source],
-    ...filters(plan),
-    ...plan.renditions.flatMap((rendition) => hlsOutput(plan, rendition, folder)),
-  ];
-}
+/** One ffmpeg for all renditions. */
+export const transcodePlan = (plan: TranscodePlan, source: string, folder: string): FfmpegPlan => ({
+  source,
+  inputOptions: GUARDED_INPUT,
+  filters: filters(plan),
+  outputs: plan.renditions.map((rendition) => hlsOutput(plan, rendition, folder)),
+});
 
 /** One picture out of the film, a tenth into it, at most 1280 wide. */
-export const posterArgs = (source: string, atSeconds: number, folder: string): string[] => [
-  ...['-hide_banner', '-nostdin', '-v', 'error', '-y', ...GUARDED_INPUT, '-ss', atSeconds.toFixed(2), '-i', source],
-  ...['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '4', path.join(folder, 'poster.jpg')],
-];
+export const posterPlan = (source: string, atSeconds: number, folder: string): FfmpegPlan => ({
+  source,
+  inputOptions: [...GUARDED_INPUT, '-ss', atSeconds.toFixed(2)],
+  filters: null,
+  outputs: [{ target: path.join(folder, 'poster.jpg'), options: ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '4'] }],
+});
 
 /**
  * The small pictures for the seek bar in one sheet, out of key frames only. A run of its own: as an output beside the others, which
  * has nothing to write until the end, it would make ffmpeg keep every frame of theirs in memory.
  */
-export const spriteArgs = (source: string, { everySeconds, columns, rows, width, height }: TranscodePlan['sprite'], folder: string): string[] => [
-  ...['-hide_banner', '-nostdin', '-v', 'error', '-y', ...GUARDED_INPUT, '-skip_frame', 'nokey', '-i', source, '-an'],
-  ...['-vf', `fps=1/${everySeconds}:start_time=0:round=up,scale=${width}:${height},tile=${columns}x${rows}`],
-  ...['-frames:v', '1', '-q:v', '5', path.join(folder, 'sprite.jpg')],
-];
+export const spritePlan = (source: string, { everySeconds, columns, rows, width, height }: TranscodePlan['sprite'], folder: string): FfmpegPlan => {
+  const sheet = `fps=1/${everySeconds}:start_time=0:round=up,scale=${width}:${height},tile=${columns}x${rows}`;
+  return {
+    source,
+    inputOptions: [...GUARDED_INPUT, '-skip_frame', 'nokey'],
+    filters: null,
+    outputs: [{ target: path.join(folder, 'sprite.jpg'), options: ['-an', '-vf', sheet, '-frames:v', '1', '-q:v', '5'] }],
+  };
+};

@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { planTranscode } from '@coach/domain';
+import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
+import { runFfmpeg, type FfmpegRun } from '../src/videos/media/ffmpeg.ts';
+import { posterPlan, spritePlan, transcodePlan } from '../src/videos/media/ffmpeg-plans.ts';
+import { ToolError } from '../src/videos/media/run-tool.ts';
+import { makeClip } from './videos/clips.ts';
+import { eventually } from './eventually.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '../src/videos/media/ffmpeg.ts');
+const SOON_MS = 20_000;
+/** An encoder lets everything else go first, and a busy machine has a lot of that. */
+const LONG_MS = 120_000;
+/** With a space in its name, at which nothing may be split. */
+const folderOf = () => mkdtempSync(path.join(tmpdir(), 'coach-ffmpeg '));
+/** A sleep that nobody else sleeps. */
+const nap = (): string => `31${String(process.pid).padStart(7, '0')}.${Math.floor(Math.random() * 1e6)}`;
+const running = (): string[] => execFileSync('ps', ['-eo', 'ni,args'], { encoding: 'utf8' }).split('\n').map((line) => line.trim());
+const isAsleep = (seconds: string): boolean => running().some((line) => line.endsWith(`sleep ${seconds}`));
+
+/** In place of ffmpeg: a shell's lines, whatever it is told. */
+function programThat(...lines: string[]): string {
+  const file = path.join(folderOf(), 'ffmpeg');
+  writeFileSync(file, ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 });
+  return file;
+}
+const NOTHING: FfmpegRun['plan'] = { source: 'in.mp4', inputOptions: [], filters: null, outputs: [{ target: 'out.mp4', options: ['-f', 'hls'] }] };
+
+describe('ffmpeg', () => {
+  it('is told exactly what the plan says, in its order, behind its guards', async () => {
+    const folder = folderOf();
+    const program = programThat(`for one in "$@"; do echo "$one" >> "${folder}/told"; done`);
+    const plan = { source: '/a film.mp4', inputOptions: ['-ss', '1.00'], filters: '[0:v:0]split=2[a][b]', outputs: [{ target: `${folder}/a b.m3u8`, options: ['-map', '[a]', '-hls_segment_filename', `${folder}/seg 1.m4s`, '-f', 'hls'] }, { target: 'c.jpg', options: ['-map', '[b]'] }] };
+    await runFfmpeg({ program, plan, within: SOON_MS });
+    expect(readFileSync(`${folder}/told`, 'utf8').trim().split('\n')).toEqual([
+      ...['-hide_banner', '-nostdin', '-v', 'error', '-ss', '1.00', '-i', '/a film.mp4', '-y', '-filter_complex', '[0:v:0]split=2[a][b]'],
+      ...['-map', '[a]', '-hls_segment_filename', `${folder}/seg 1.m4s`, '-f', 'hls', `${folder}/a b.m3u8`, '-map', '[b]', 'c.jpg'],
+    ]);
+  });
+
+  it.each([
+    ['of this machine', process.env],
+    ['that comes with the packages', { PATH: '/nowhere' }],
+  ])('%s makes the poster, the small pictures and every rendition, and tells how far it is', async (_, env) => {
+    const [source, folder] = [makeClip({ seconds: 4, size: '640x360' }), folderOf()];
+    const plan = planTranscode({ container: 'mov', durationSeconds: 4, hasAudio: true, video: { width: 640, height: 360, framesPerSecond: 30 } });
+    const program = findMediaTool('ffmpeg', env).path;
+    const told: number[] = [];
+    for (const { name } of plan.renditions) execFileSync('mkdir', ['-p', path.join(folder, name)]);
+    await runFfmpeg({ program, plan: posterPlan(source, 0.4, folder), within: LONG_MS });
+    await runFfmpeg({ program, plan: spritePlan(source, plan.sprite, folder), within: LONG_MS });
+    await runFfmpeg({ program, plan: transcodePlan(plan, source, folder), within: LONG_MS, onSeconds: (seconds) => told.push(seconds) });
+    expect(readdirSync(folder).sort()).toEqual([...plan.renditions.map(({ name }) => name), 'poster.jpg', 'sprite.jpg'].sort());
+    for (const { name } of plan.renditions) expect(readdirSync(path.join(folder, name))).toEqual(expect.arrayContaining(['index.m3u8', 'init.mp4', 'seg_0000.m4s']));
+    expect(told.at(-1)).toBeGreaterThan(3.5);
+  }, 2 * LONG_MS);
+
+  it('throws the end of what it complains, and nothing of its reports', async () => {
+    const failing = programThat('echo first >&2; echo "in.mp4: no film at all" >&2; printf "out_time_us=1500000\\nprogress=end\\n" >&2; exit 3');
+    const told: number[] = [];
+    const run = runFfmpeg({ program: failing, plan: NOTHING, within: SOON_MS, onSeconds: (seconds) => told.push(seconds) });
+    await expect(run).rejects.toThrow(/^in\.mp4: no film at all$/);
+    await expect(run).rejects.toBeInstanceOf(ToolError);
+    expect(told).toEqual([1.5]);
+    await expect(runFfmpeg({ program: programThat('exit 7'), plan: NOTHING, within: SOON_MS })).rejects.toThrow('ended with code 7');
+    await expect(runFfmpeg({ program: '/nowhere/ffmpeg', plan: NOTHING, within: SOON_MS })).rejects.toThrow('not found');
+  });
+
+  it('S7 is ended after its time and when it is called off, and gone when that is told', async () => {
+    const [late, off] = [nap(), nap()];
+    await expect(runFfmpeg({ program: programThat(`exec sleep ${late}`), plan: NOTHING, within: 300 })).rejects.toThrow('was ended after at most');
+    expect(isAsleep(late)).toBe(false);
+    const stop = new AbortController();
+    const encoding = runFfmpeg({ program: programThat(`exec sleep ${off}`), plan: NOTHING, within: SOON_MS, signal: stop.signal });
+    await eventually(() => isAsleep(off));
+    stop.abort();
+    await expect(encoding).rejects.toThrow('was ended');
+    expect(isAsleep(off)).toBe(false);
+    await expect(runFfmpeg({ program: 'ffmpeg', plan: NOTHING, within: SOON_MS, signal: stop.signal })).rejects.toThrow('aborted');
+  });
+
+  it('S7 lets the rest of the machine go first', async () => {
+    const seconds = nap();
+    const stop = new AbortController();
+    const encoding = runFfmpeg({ program: programThat(`exec sleep ${seconds}`), plan: NOTHING, within: SOON_MS, signal: stop.signal });
+    const line = await eventually(() => running().find((one) => one.endsWith(`sleep ${seconds}`)));
+    stop.abort();
+    await expect(encoding).rejects.toThrow('was ended');
+    expect(line).toBe(`10 sleep ${seconds}`);
+  });
+
+  // Only Linux bounds the memory of a process when it is asked to.
+  (process.platform === 'linux' ? it : it.skip)('S7 has no more memory than it may have', async () => {
+    await expect(runFfmpeg({ program: programThat('ulimit -v >&2; exit 3'), plan: NOTHING, within: SOON_MS, memory: 512 * 1024 ** 2 })).rejects.toThrow(/^524288$/);
+  });
+
+  it('P9 does not outlive the process that started it, even when that is killed with kill -9', async () => {
+    const seconds = nap();
+    const run = { program: programThat(`exec sleep ${seconds}`), plan: NOTHING, within: 100_000 };
+    const script = `import { runFfmpeg } from ${JSON.stringify(SOURCE)}; await runFfmpeg(${JSON.stringify(run)});`;
+    const worker = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    await eventually(() => isAsleep(seconds), SOON_MS);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await eventually(() => !isAsleep(seconds), 2_000);
+  });
+});
