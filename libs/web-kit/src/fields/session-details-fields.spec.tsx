@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionDetails } from '@coach/contracts';
+import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
 import { SessionDetailsFields, useSessionDetails } from './session-details-fields.tsx';
 
 function Form({ onTold, isForCoach = false }: { onTold: (told: SessionDetails) => void; isForCoach?: boolean }) {
@@ -25,7 +25,7 @@ describe('what is told about a session', () => {
     await userEvent.type(field(), ' Park ');
     expect(screen.getByText('Park')).toBeVisible();
     await userEvent.click(screen.getByRole('button'));
-    expect(onTold).toHaveBeenCalledWith({ location: 'Park' });
+    expect(onTold).toHaveBeenCalledWith(sessionDetailsOf({ location: 'Park' }));
   });
 
   it("says at the field what the contract refuses, in the contract's words, and hands on nothing", async () => {
