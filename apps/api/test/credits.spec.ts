@@ -50,8 +50,8 @@ describe('session credits', () => {
     await payments.subscribe(client, 'premium_package');
     return client;
   };
-  const give = async (credits: number, expiresIn: number) => {
-    const client = await bench.people.client();
+  const give = async (credits: number, expiresIn: number, to?: SignedInPerson) => {
+    const client = to ?? (await bench.people.client());
     const { CreditGrants } = await import('../src/billing/credits/credit-grants.ts');
     const { Clock } = await import('../src/platform/clock/clock.ts');
     const expiresAt = new Date(bench.app.get(Clock).now().getTime() + expiresIn);
@@ -110,6 +110,19 @@ describe('session credits', () => {
     const claimed = await bench.em().execute('select count(*)::int as n from bookings where user_id = ? and claim_id is not null', [client.userId]);
     expect(claimed).toEqual([{ n: 4 }]);
   }, 30_000);
+
+  it('FLOW-13 the credit that ends first is spent first, whenever it came', async () => {
+    const client = await give(2, 60 * DAY);
+    await give(1, 30 * DAY, client);
+    await give(1, 90 * DAY, client);
+    const used = async () => (await bench.em().execute<Array<{ used: number }>>('select used from session_credits where user_id = ? order by expires_at', [client.userId])).map((row) => row.used);
+    const seen: number[][] = [];
+    for (let booking = 0; booking < 4; booking += 1) {
+      expect((await book(client, nextHour())).status).toBe(201);
+      seen.push(await used());
+    }
+    expect(seen).toEqual([[1, 0, 0], [1, 1, 0], [1, 2, 0], [1, 2, 1]]);
+  });
 
   it('the database lets nobody spend more than was granted, and no booking twice', async () => {
     const client = await give(1, 30 * DAY);

@@ -39,10 +39,10 @@ export interface TestDatabases {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the migrated database, and an empty one for the queue; nobody else sees them. */
-export async function createDatabases(): Promise<TestDatabases> {
+/** A fresh copy of the migrated database, or an empty one as before the first migration, and an empty one for the queue; nobody else sees them. */
+export async function createDatabases({ isMigrated = true } = {}): Promise<TestDatabases> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template coach_template`, `create database ${name}_queue owner ${APP_ROLE}`);
+  await onServer(`create database ${name}${isMigrated ? ' template coach_template' : ''}`, `create database ${name}_queue owner ${APP_ROLE}`);
   const drop = () => onServer(`drop database ${name} with (force)`, `drop database ${name}_queue with (force)`);
   return { ownerUrl: urlOf(name), url: asAppRole(urlOf(name)), queueUrl: asAppRole(urlOf(`${name}_queue`)), drop };
 }

@@ -99,6 +99,17 @@ describe('group training', () => {
     expect(await isFree(at)).toBe(true);
   });
 
+  it('AVL-01 AVL-08 a later week whose day closes earlier takes the starts away that would end past its closing', async () => {
+    const owner = await bench.owner();
+    await owner.execute(`insert into date_overrides (date, note) values ('2027-03-31', 'Closes at four'); insert into override_windows (date, opens, closes) values ('2027-03-31', 360, 960)`);
+    const starts = ['2027-03-10T14:30:00-08:00', '2027-03-10T15:00:00-08:00', '2027-03-10T15:30:00-08:00', '2027-03-10T16:00:00-08:00'];
+    const offered = await Promise.all(starts.map((at) => isFreeForGroup(at)));
+    expect(offered).toEqual([true, true, false, false]);
+    expect((await checkout(await bench.people.client(), group(starts[2]!))).status).toBe(409);
+    expect(await claimsAt(starts[2]!)).toBe('0');
+    await owner.execute(`delete from date_overrides where date = '2027-03-31'`);
+  });
+
   it('AVL-07 nobody else gets a group’s hour', async () => {
     const at = '2027-03-11T09:00:00-08:00';
     await booked(at, 1);

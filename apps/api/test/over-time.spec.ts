@@ -137,6 +137,18 @@ describe('bookings over time', () => {
       expect(reminders.map(({ kind }) => kind)).toEqual(['day', 'hour']);
     });
 
+    it.each([
+      ['more than a day ahead is not called to mind', '2027-03-12T08:00:00-08:00', DAY + MINUTE, []],
+      ['more than an hour ahead is called to mind as the day’s', '2027-03-12T09:00:00-08:00', HOUR + MINUTE, ['day']],
+      ['an hour ahead is called to mind as the hour’s', '2027-03-12T10:00:00-08:00', HOUR, ['hour']],
+    ])('a session %s', async (_, at, ahead, kinds) => {
+      const { booking } = await sold.at(at);
+      await putAt(booking.id, ahead);
+      await runTimed(bench, 'bookings.tend');
+      const reminders = await bench.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ?', [booking.id]);
+      expect(reminders.map(({ kind }) => kind)).toEqual(kinds);
+    });
+
     it('a reminder dies with its booking: none for what was cancelled or moved', async () => {
       const { client, booking } = await sold.at('2027-03-11T08:00:00-08:00');
       await bench.stopWorker();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminVideo } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
 import { startBench, type Bench } from './bench.ts';
+import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('playing videos', () => {
@@ -67,6 +68,18 @@ describe('playing videos', () => {
     expect((await desk.library(member)).find((one) => one.id === id)!.progress).toMatchObject({ position_seconds: 12, duration_seconds: 60 });
     await bench.request.ask('PUT', `/videos/${id}/favourite`, { favourite: true }, member.bearer);
     expect((await desk.library(member)).find((one) => one.id === id)!.is_favourite).toBe(true);
+  });
+
+  it('S8 VID-21 VID-23 a player that runs on is asked for its right again: after its plan has ended it gets no further address', async () => {
+    const { id } = await desk.linked({ access_tier: 'video_library' });
+    const [leaving, staying] = [await desk.subscriber('video_library'), await desk.subscriber('video_library')];
+    const [first, second] = [randomUUID(), randomUUID()];
+    const renew = (who: SignedInPerson, stream: string) => bench.request.post<{ code?: string }>(`/videos/${id}/playback`, { stream }, who.bearer);
+    expect([(await renew(leaving, first)).status, (await renew(leaving, first)).status, (await renew(staying, second)).status]).toEqual([200, 200, 200]);
+    await bench.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [leaving.userId]);
+    const refused = await renew(leaving, first);
+    expect([refused.status, refused.body.code]).toEqual([403, 'LOCKED']);
+    expect((await renew(staying, second)).status).toBe(200);
   });
 
   it('captions are WebVTT in a language, and go away with empty text', async () => {

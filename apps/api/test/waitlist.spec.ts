@@ -244,8 +244,10 @@ describe('the list for a taken hour', () => {
     const session = await sold.at(at);
     const [first, second] = [await waiting(at), await waiting(at)];
     await cancel(session);
+    await giveCredits(bench, first.person, 1);
     bench.advance(30 * MINUTE);
     expect((await act(first.person, first.id, 'pay')).body.code).toBe('GONE');
+    expect((await act(first.person, first.id, 'spend')).body.code).toBe('GONE');
     await tend();
     expect(await listOf(first.person)).toEqual([]);
     expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:07.321Z');

@@ -54,10 +54,10 @@ describe('the next session (DASH-08)', () => {
 
 describe('the counters', () => {
   test('today is the coach’s date, not the one of UTC (DASH-15, GEN-18)', () => {
-    const tonight = booking('confirmed', new Date('2027-03-16T06:45:00Z'));
+    const tonight = ['2027-03-16T06:45:00Z', '2027-03-16T06:50:00Z', '2027-03-16T06:55:00Z'].map((at) => booking('confirmed', new Date(at)));
     const tomorrow = booking('confirmed', new Date('2027-03-16T07:00:00Z'));
     const thisMorning = booking('confirmed', new Date('2027-03-15T16:00:00Z'));
-    expect(countBookings([tonight, tomorrow, thisMorning], now)).toEqual({ today: 1, upcoming: 2, pending: 0, completed: 1, cancelled: 0 });
+    expect(countBookings([...tonight, tomorrow, thisMorning], now)).toEqual({ today: 3, upcoming: 4, pending: 0, completed: 1, cancelled: 0 });
   });
 
   test('a pending session today is not a session of today', () => {

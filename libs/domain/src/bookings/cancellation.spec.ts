@@ -99,6 +99,25 @@ describe('what ending a booking gives back', () => {
   });
 });
 
+describe('a settlement, whole', () => {
+  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline };
+  const unpaid = { ...paid, isPaid: false };
+  const credit = { ...unpaid, priceCents: 0 };
+
+  test.each([
+    ['of what was paid', paid, { cost: 'card', refundCents: 9_000, creditReturned: false }],
+    ['of what had gone back in part', { ...paid, refundableCents: 6_500 }, { cost: 'card', refundCents: 6_500, earlierCents: 2_500, creditReturned: false }],
+    ['of what a bank decides about', { ...paid, isDisputed: true }, { cost: 'card', refundCents: 0, creditReturned: false, isDisputed: true }],
+    ['of a price that nobody has paid', unpaid, { cost: 'nothing', refundCents: 0, creditReturned: false }],
+    ['of a price that nobody has paid, with a bank that decides', { ...unpaid, isDisputed: true }, { cost: 'nothing', refundCents: 0, creditReturned: false }],
+    ['of a price that nobody has paid, of which nothing is left', { ...unpaid, refundableCents: 0 }, { cost: 'nothing', refundCents: 0, creditReturned: false }],
+    ['of a credit', credit, { cost: 'credit', refundCents: 0, creditReturned: true }],
+    ['of a credit, whatever could go back of its payment', { ...credit, refundableCents: 6_500 }, { cost: 'credit', refundCents: 0, creditReturned: true }],
+  ] as const)('%s says this and nothing else', (_, price, expected) => {
+    expect(settlementOf(price, 'client', around(-1))).toEqual(expected);
+  });
+});
+
 describe("FLOW-05 “I can't make it”", () => {
   const late = (status: BookingStatus) => ({ ...booking(status), sessionDate: startsAt });
 

@@ -20,6 +20,25 @@ describe('reminders', () => {
     expect(kinds(single, at(hours, more))).toEqual(expected);
   });
 
+  test.each([
+    ['the day before the clock goes forward', '2027-03-13T10:00:00-08:00', '2027-03-12T10:00:00-08:00'],
+    ['the day on which the clock goes forward', '2027-03-14T10:00:00-07:00', '2027-03-13T09:00:00-08:00'],
+    ['the night in which the clock goes forward', '2027-03-14T03:30:00-07:00', '2027-03-13T02:30:00-08:00'],
+    ['the day after the clock went forward', '2027-03-15T10:00:00-07:00', '2027-03-14T10:00:00-07:00'],
+    ['the day before the clock goes back', '2027-11-06T10:00:00-07:00', '2027-11-05T10:00:00-07:00'],
+    ['the day on which the clock goes back', '2027-11-07T10:00:00-08:00', '2027-11-06T11:00:00-07:00'],
+    ['the hour that comes twice, the first time', '2027-11-07T01:30:00-07:00', '2027-11-06T01:30:00-07:00'],
+    ['the hour that comes twice, the second time', '2027-11-07T01:30:00-08:00', '2027-11-06T02:30:00-07:00'],
+    ['the day after the clock went back', '2027-11-08T10:00:00-08:00', '2027-11-07T10:00:00-08:00'],
+  ])('GEN-17 a session on %s is called to mind 24 hours before, whatever the wall clock shows', (_, session, reminded) => {
+    const booking = { ...single, sessionDate: new Date(session) };
+    const due = new Date(reminded);
+    expect(kinds(booking, new Date(due.getTime() - 1))).toEqual([]);
+    expect(kinds(booking, due)).toEqual(['day']);
+    expect(kinds(booking, new Date(booking.sessionDate.getTime() - HOUR - 1))).toEqual(['day']);
+    expect(kinds(booking, new Date(booking.sessionDate.getTime() - HOUR))).toEqual(['hour']);
+  });
+
   test('whoever booked inside a reminder’s time is not told what they have just read', () => {
     expect(kinds({ ...single, agreedAt: at(-10) }, at(-9))).toEqual([]);
     expect(kinds({ ...single, agreedAt: at(-10) }, at(-1))).toEqual(['hour']);
@@ -30,6 +49,16 @@ describe('reminders', () => {
     const fourth = new Date('2027-04-05T16:00:00Z');
     expect(dueReminders(program, new Date(fourth.getTime() - DAY))).toEqual([{ kind: 'day', startsAt: fourth }]);
     expect(dueReminders(program, new Date(fourth.getTime() + DAY))).toEqual([]);
+  });
+
+  test('whoever agrees in the very moment of a reminder is reminded', () => {
+    expect(kinds({ ...single, agreedAt: at(-24) }, at(-24))).toEqual(['day']);
+    expect(kinds({ ...single, agreedAt: at(-24, 1) }, at(-23))).toEqual([]);
+  });
+
+  test('AVL-08 a reminder of any week of a program stands while that week does', () => {
+    for (const week of ['2027-03-15T16:00:00Z', '2027-03-22T16:00:00Z', '2027-04-19T16:00:00Z']) expect(isStillDue(program, new Date(week), at(-2))).toBe(true);
+    expect(isStillDue(program, new Date('2027-04-26T16:00:00Z'), at(-2))).toBe(false);
   });
 
   test('a reminder dies with the time it was made for', () => {

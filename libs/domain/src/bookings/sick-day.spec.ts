@@ -1,4 +1,4 @@
-import { inOrderOfOffer, sickDayEffect } from './sick-day.ts';
+import { ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, inOrderOfOffer, sickDayEffect } from './sick-day.ts';
 import { localDate } from '../time/zone.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
@@ -33,6 +33,16 @@ describe('other hours', () => {
 
   it('come from different days, the same time of day and the nearest day first', () => {
     expect(order(['04T15:00', '04T09:00', '05T09:00', '05T09:30', '06T09:00'])).toEqual(iso(['04T09:00', '05T09:00', '06T09:00', '05T09:30', '04T15:00']));
+  });
+
+  it('are the near ones first: an hour of the day counts as a day', () => {
+    expect(order(['08T09:00', '04T11:00'])).toEqual(iso(['04T11:00', '08T09:00']));
+    expect(order(['08T09:00', '04T15:00'])).toEqual(iso(['08T09:00', '04T15:00']));
+    expect(order(['02T09:00', '05T09:00'])).toEqual(iso(['02T09:00', '05T09:00']));
+  });
+
+  it('are three, held for two hours, within two weeks', () => {
+    expect([ALTERNATIVES, ALTERNATIVE_HOURS, ALTERNATIVE_DAYS]).toEqual([3, 2, 14]);
   });
 
   it('come from one day when there is no other', () => {

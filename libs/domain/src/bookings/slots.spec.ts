@@ -112,6 +112,40 @@ describe('notice and horizon (AVL-05)', () => {
   });
 });
 
+describe('the later weeks of a group program (AVL-08)', () => {
+  const FOURTH = addDays(MONDAY, 21);
+  const program = (change: Partial<SlotQuestion> = {}) => free({ participants: 1, ...change });
+  const shortened = (opens: number, closes: number) => ({ overrides: { [FOURTH]: [{ opens: opens * 60, closes: closes * 60 }] } });
+
+  test('a week like all others takes nothing away', () => {
+    expect(program()).toEqual(free());
+  });
+
+  test.each([
+    ['closes earlier', shortened(6, 16), '6:00 am', '3:00 pm'],
+    ['opens later', shortened(10, 20), '10:00 am', '7:00 pm'],
+    ['is shorter than a session', shortened(10, 10.5), undefined, undefined],
+    ['is closed', { overrides: { [FOURTH]: [] } }, undefined, undefined],
+  ])('one that %s takes away what would lie outside its hours, and a session of one’s own does not mind', (_, change, first, last) => {
+    const starts = program(change);
+    expect([starts[0], starts.at(-1)]).toEqual([first, last]);
+    expect(free(change)).toEqual(free());
+  });
+
+  test.each([0, 1, 5])('a claim in week %i takes the same hour of the first week away, and the seventh week’s does not', (week) => {
+    const on = (weeks: number) => ({ busy: [{ start: at(9 * 60, addDays(MONDAY, 7 * weeks)), end: at(10 * 60, addDays(MONDAY, 7 * weeks)) }] });
+    expect(program().filter((start) => !program(on(week)).includes(start))).toEqual(['8:30 am', '9:00 am', '9:30 am']);
+    expect(program(on(6))).toEqual(program());
+  });
+
+  test('seats in a later week count up to twenty', () => {
+    const start = at(9 * 60, FOURTH);
+    const busy = [{ start, end: new Date(start.getTime() + HOUR), seats: 18 }];
+    expect(program({ busy, participants: 2 })).toContain('9:00 am');
+    expect(program({ busy, participants: 3 })).not.toContain('9:00 am');
+  });
+});
+
 describe('the days of the clock change (GEN-17)', () => {
   test.each(['2027-03-12', '2027-03-15', '2027-11-05', '2027-11-08'])('%s offers the same times as ever', (date) => {
     expect(times({ date, now: new Date(dayRange(date).start.getTime() - DAY) })).toEqual(times());

@@ -14,6 +14,8 @@ describe('AUTH-23 a device in plain words', () => {
     [`Mozilla/5.0 (Linux; Android 14; Pixel 8) ${KIT} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
     [`Mozilla/5.0 (Linux; Android 14; SM-S911B) ${KIT} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`, 'Samsung Internet on Android'],
     [`Mozilla/5.0 (X11; Linux x86_64) ${KIT} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+    [`Mozilla/5.0 (PlayStation 5) ${KIT} Chrome/142.0.0.0`, 'Chrome'],
+    [`${MAC} Gecko`, 'macOS'],
     ['curl/8.5.0', 'curl'],
     ['node', 'node'],
     ['<script>alert(1)</script>', 'Unknown device'],

@@ -10,6 +10,8 @@ describe('hours offered (ADM-09: utilisation)', () => {
     ['a week', { hours }, '2027-03-01', 7, 40],
     ['a week with a closed Tuesday', { hours, overrides: { '2027-03-02': [] } }, '2027-03-01', 7, 32],
     ['a morning off', { hours, timeOff: [range('2027-03-01T16:00:00Z', '2027-03-01T20:00:00Z')] }, '2027-03-01', 1, 5],
+    ['an hour off in the middle of the day', { hours, timeOff: [range('2027-03-01T20:00:00Z', '2027-03-01T21:00:00Z')] }, '2027-03-01', 1, 7],
+    ['an afternoon off that goes on into the night', { hours, timeOff: [range('2027-03-01T23:00:00Z', '2027-03-02T08:00:00Z')] }, '2027-03-01', 1, 6],
     ['time off twice over the same hours', { hours, timeOff: [range('2027-03-01T17:00:00Z', '2027-03-01T19:00:00Z'), range('2027-03-01T18:00:00Z', '2027-03-01T20:00:00Z')] }, '2027-03-01', 1, 5],
     ['up to a moment between two minutes', { hours, timeOff: [range('2027-03-01T18:30:07.321Z', '2027-03-02T08:00:00Z')] }, '2027-03-01', 1, 1.5],
     ['a day away altogether', { hours, timeOff: [range('2027-02-28T00:00:00Z', '2027-03-03T00:00:00Z')] }, '2027-03-01', 1, 0],

@@ -59,6 +59,8 @@ describe('matchesFilter', () => {
     [{}, true],
     [{ search: 'FLOAT kettle' }, true],
     [{ search: 'squat' }, false],
+    [{ search: 'kettlebell squat' }, false],
+    [{ category: 'strength_training' as const }, true],
     [{ category: 'nutrition' as const }, false],
     [{ difficulty: 'advanced' as const }, false],
     [{ difficulty: 'beginner' as const, length: 'medium' as const }, true],

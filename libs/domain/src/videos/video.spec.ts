@@ -13,6 +13,8 @@ describe('playableUrl', () => {
     ['not an address', null],
     [null, null],
   ])('VID-11 %s', (address, expected) => expect(playableUrl(address)).toBe(expected));
+  it.each(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at'])('VID-11 nothing behind %s', (shortener) =>
+    expect(playableUrl(`https://${shortener}/a`)).toBeNull());
 });
 
 describe('ownFilm', () => {
@@ -35,11 +37,12 @@ describe('the states of a video', () => {
     expect([...reached].sort()).toEqual([...UPLOAD_STATUSES].sort());
   });
   it.each([
-    ['processing', 'completed', true],
-    ['completed', 'processing', false],
-    ['pending', 'completed', false],
-    ['failed', 'processing', true],
-  ] as const)('AVD-21 %s to %s: %s', (from, to, expected) => expect(uploadMayBecome(from, to)).toBe(expected));
+    ['pending', ['uploading', 'failed']],
+    ['uploading', ['processing', 'failed']],
+    ['processing', ['failed', 'completed']],
+    ['failed', ['uploading', 'processing']],
+    ['completed', ['uploading']],
+  ] as const)('AVD-21 from %s to %j and to no other', (from, expected) => expect(UPLOAD_STATUSES.filter((to) => uploadMayBecome(from, to))).toEqual(expected));
 });
 
 describe('what the coach uploads', () => {

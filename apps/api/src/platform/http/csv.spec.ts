@@ -4,6 +4,12 @@ describe('CSV', () => {
   it.each([
     ['a formula', '=1+1', "'=1+1"],
     ['a formula behind blanks', '  =1+1', "'  =1+1"],
+    ['a formula behind a tab', '\t=1+1', "'\t=1+1"],
+    ['a formula behind a carriage return', '\r=1+1', `"'\r=1+1"`],
+    ['a formula behind a line break', '\n@cmd', `"'\n@cmd"`],
+    ['a formula behind several of them', '\t \r-1', `"'\t \r-1"`],
+    ['a formula behind a blank that does not break', '\u00A0+1', "'\u00A0+1"],
+    ['a tab that some programs leave out', '\tplain', "'\tplain"],
     ['a number as text that begins with a sign', '+1 213', "'+1 213"],
     ['a command', '-2+cmd', "'-2+cmd"],
     ['an address with an at sign in front', '@here', "'@here"],

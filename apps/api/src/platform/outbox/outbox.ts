@@ -5,11 +5,17 @@ import { type FactName, type FactPayload, facts } from '../../jobs.ts';
 import type { Statement } from '../database/statement.ts';
 import { OutboxFact } from './outbox.entity.ts';
 
+/** What is recorded apart from the transaction that makes it true stays when that one comes to nothing. */
+function demandTransaction(em: EntityManager, fact: FactName): void {
+  if (!em.isInTransaction()) throw new Error(`${fact} is recorded in no transaction`);
+}
+
 /** Side effects leave by here: a fact is a row of the transaction that made it true. */
 @Injectable()
 export class Outbox {
   /** Records a fact with the caller's unit of work; nothing happens unless that one commits. */
   record<Name extends FactName>(em: EntityManager, fact: Name, payload: FactPayload<Name>): void {
+    demandTransaction(em, fact);
     em.persist(
       em.create(OutboxFact, { id: randomUUID(), fact, payload: facts[fact].parse(payload), recordedAt: new Date(), relayedAt: null }),
     );

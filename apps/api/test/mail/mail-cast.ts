@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '@coach/domain';
+import { LETTER_TEXT } from '../../src/inbox/contact-message.entity.ts';
+import { REPLY_TEXT } from '../../src/inbox/contact-reply.entity.ts';
+import { Clock } from '../../src/platform/clock/clock.ts';
+import { Vault } from '../../src/platform/encryption/vault.ts';
+import type { Bench } from '../bench.ts';
+import type { SignedInPerson } from '../people.ts';
+
+/** Week whose videos are news. */
+export const NEWS_WEEK = '2027-03-05';
+
+/** Somebody about whom every mail has something to say, and the ids of what it is. */
+export interface MailCast extends SignedInPerson {
+  ids: Record<'confirmed' | 'cancelled' | 'sickDaySession' | 'waiting' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  /** Of the confirmed session. */
+  startsAt: Date;
+}
+
+type Row = Record<string, unknown>;
+
+/** Writes one person's rows straight into the database: the mails are asked about, not how it came to them. */
+class CastWriter {
+  readonly now: Date;
+  readonly startsAt: Date;
+
+  constructor(
+    private readonly bench: Bench,
+    private readonly person: SignedInPerson,
+    number: number,
+  ) {
+    this.now = bench.app.get(Clock).now();
+    this.startsAt = new Date(Math.floor(this.now.getTime() / HOUR) * HOUR + number * 3 * HOUR);
+  }
+
+  /** Ids are made here unless the row brings one. */
+  async put(table: string, row: Row): Promise<string> {
+    const whole: Row = { id: randomUUID(), user_id: this.person.userId, created_at: this.now, ...row };
+    const names = Object.keys(whole).filter((name) => whole[name] !== undefined);
+    await this.bench.em().execute(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, names.map((name) => whole[name]));
+    return String(whole['id']);
+  }
+
+  claim(offset: number): Promise<string> {
+    const from = new Date(this.startsAt.getTime() + offset * HOUR);
+    return this.put('claims', { user_id: undefined, during: `[${from.toISOString()},${new Date(from.getTime() + HOUR).toISOString()})`, sharing: randomUUID() });
+  }
+
+  booking(row: Row): Promise<string> {
+    const session = { booking_type: 'personal_training', session_date: this.startsAt, duration_minutes: 60, location: 'Studio', notes: '', participant_count: 1 };
+    return this.put('bookings', { ...session, cancellation_deadline: new Date(this.startsAt.getTime() - DAY), updated_at: this.now, ...row });
+  }
+
+  async sessions() {
+    const confirmed = await this.booking({ status: 'confirmed', claim_id: await this.claim(0) });
+    const cancelled = await this.booking({ status: 'cancelled', cancelled_at: this.now, cancelled_by: 'admin' });
+    const sickDay = await this.put('sick_days', { user_id: undefined, during: `[${this.now.toISOString()},${new Date(this.now.getTime() + DAY).toISOString()})`, reason: 'Flu', declared_by: this.person.userId });
+    const sickDaySession = await this.put('sick_day_sessions', { created_at: undefined, sick_day_id: sickDay, booking_id: confirmed, starts_at: this.startsAt, effect: 'tell', state: 'done' });
+    const waiting = await this.put('waitlist_entries', { service_type: 'personal_training_60', session_date: this.startsAt, participant_count: 1, state: 'offered', claim_id: await this.claim(1), held_until: new Date(this.now.getTime() + HOUR) });
+    const checkout = await this.put('session_checkouts', { service_type: 'personal_training_60', booking_type: 'personal_training', session_date: this.startsAt, duration_minutes: 60, location: '', notes: '', participant_count: 1, price_cents: 9_000, state: 'lost' });
+    return { confirmed, cancelled, sickDaySession, waiting, checkout };
+  }
+
+  async words() {
+    const [vault, letterId, replyId] = [this.bench.app.get(Vault), randomUUID(), randomUUID()];
+    const { email } = this.person;
+    const letter = await this.put('contact_messages', { id: letterId, user_id: undefined, first_name: 'Letter', last_name: `of ${email}`, email, goals: vault.seal(LETTER_TEXT, letterId, 'Stairs') });
+    const reply = await this.put('contact_replies', { id: replyId, user_id: undefined, message_id: letter, text: vault.seal(REPLY_TEXT, replyId, 'Come by.') });
+    const thread = await this.put('threads', { last_author: 'coach', last_at: this.now });
+    const checkIn = await this.put('check_ins', { week: '2027-03-01', answers: 's1.k.sealed' });
+    return { letter, reply, thread, checkIn };
+  }
+
+  async account() {
+    const later = new Date(this.now.getTime() + DAY);
+    await this.put('mail_preferences', { id: undefined, created_at: undefined, topic: 'new_videos', is_wanted: true, changed_at: this.now });
+    const token = await this.put('email_tokens', { purpose: 'recover_password', access_hash: randomUUID(), refresh_hash: randomUUID(), expires_at: later });
+    const [row] = await this.bench.em().execute<Array<{ id: string }>>('select id from sessions where user_id = ?', [this.person.userId]);
+    const data = { created_at: undefined, requested_at: this.now };
+    const archive = await this.put('account_exports', { ...data, state: 'ready', ready_at: this.now, expires_at: later });
+    const deletion = await this.put('account_deletions', { ...data, state: 'scheduled', due_at: later });
+    return { token, session: row!.id, export: archive, deletion };
+  }
+
+  async money(reference: string) {
+    const { userId } = this.person;
+    const page = await this.put('checkout_sessions', { id: `cs_${userId}`, reference: randomUUID(), state: 'paid', sells: 'pack' });
+    const payment = await this.put('payments', { reference, amount: 42_500, currency: 'usd', status: 'paid', stripe_session_id: page, stripe_payment_intent_id: `pi_${userId}`, sells: 'pack' });
+    const refund = await this.put('refunds', { user_id: undefined, payment_id: payment, amount: 42_500, reason: 'given back', purpose: 'pack' });
+    const providerRefund = await this.put('provider_refunds', { id: `re_${userId}`, amount: 2_500, charge_id: `ch_${userId}` });
+    const dispute = await this.put('disputes', { id: `dp_${userId}`, payment_id: payment, amount: 42_500, reason: 'fraudulent', charge_id: `ch_${userId}` });
+    const task = await this.put('billing_tasks', { kind: 'fraud_warning', subject: userId, payment_id: payment, amount: 42_500 });
+    const receipt = await this.put('receipts', { payment_id: payment });
+    const credit = await this.put('session_credits', { source: 'session_pack_5', granted: 5, expires_at: new Date(this.now.getTime() + 30 * DAY), payment_id: payment });
+    const period = { current_period_start: this.now, current_period_end: new Date(this.now.getTime() + 30 * DAY), updated_at: this.now };
+    const plan = { status: 'past_due', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: `sub_${userId}`, grace_until: new Date(this.now.getTime() + DAY) };
+    return { refund, providerRefund, dispute, task, receipt, credit, subscription: await this.put('subscriptions', { ...plan, ...period }) };
+  }
+}
+
+/** The person of this number, from 1; each has hours of their own. */
+export async function mailCast(bench: Bench, number: number): Promise<MailCast> {
+  const person = await bench.people.client();
+  const writer = new CastWriter(bench, person, number);
+  const sessions = await writer.sessions();
+  const ids = { ...sessions, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)) };
+  return { ...person, ids, startsAt: writer.startsAt };
+}

@@ -1,0 +1,41 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+/** Who is mailed, how often, and what becomes of refusals. */
+export const mailBugs: readonly PlantedBug[] = [
+  {
+    name: 'mail: only the first client of all is welcomed',
+    before: 'key: `welcome-${user_id}`',
+    after: 'key: `welcome`',
+    spec: 'apps/api/test/mail-recipients.spec.ts',
+  },
+  {
+    name: 'mail: a message to the coach goes to whoever wrote it',
+    before: `to: this.env.COACH_EMAIL, replyTo });`,
+    after: `to: email, replyTo });`,
+    spec: 'apps/api/test/contact.spec.ts',
+  },
+  {
+    name: 'mail: a topic that nobody wants is mailed all the same',
+    before: `return (await this.preferences.wants(userId, topic)) ? null : 'unwanted';`,
+    after: `return null;`,
+    spec: 'apps/api/test/mail-topics.spec.ts',
+  },
+  {
+    name: 'mail: an address without a mailbox is written to again',
+    before: `if (queued.suppressed !== null && !queued.is_parked) return 'suppressed';`,
+    after: ``,
+    spec: 'apps/api/test/mail-failures.spec.ts',
+  },
+  {
+    name: 'mail: a refusal for good with the code 500 is tried for a day',
+    before: `responseCode >= 500 && responseCode < 600;`,
+    after: `responseCode > 500 && responseCode < 600;`,
+    spec: 'libs/domain/src/mail/mail-failure.spec.ts',
+  },
+  {
+    name: 'mail: one client a week is reminded to check in',
+    before: `await this.mailer.send({ key, name: 'check-in-reminder',`,
+    after: `await this.mailer.send({ key: week, name: 'check-in-reminder',`,
+    spec: 'apps/api/test/mail-recipients.spec.ts',
+  },
+];

@@ -1,0 +1,41 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+/** What every room stands on. */
+export const platformBugs: readonly PlantedBug[] = [
+  {
+    name: 'CSV: a formula behind a tab or a carriage return runs',
+    before: String.raw`const FORMULA = /^\s*[=+\-@\t\r]/;`,
+    after: String.raw`const FORMULA = /^ *[=+\-@]/;`,
+    spec: 'apps/api/src/platform/http/csv.spec.ts',
+  },
+  {
+    name: 'limit: one more than the rule allows',
+    before: `return { allowed: count <= limit, remaining:`,
+    after: `return { allowed: count <= limit + 1, remaining:`,
+    spec: 'apps/api/test/limits.spec.ts',
+  },
+  {
+    name: 'limit: a window never ends',
+    before: `count = case when held.ends_at <= ? then 1 else least(held.count + 1, ?) end,`,
+    after: `count = case when held.ends_at <= ? then held.count + 1 else least(held.count + 1, ?) end,`,
+    spec: 'apps/api/test/limits.spec.ts',
+  },
+  {
+    name: 'outbox: a fact that is told twice does its work twice',
+    before: 'opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) }',
+    after: 'opts: { jobId: `${id}-${name}-${Math.random()}`, ...retryOf(job.queue) }',
+    spec: 'apps/api/test/platform.spec.ts',
+  },
+  {
+    name: 'restore: mail that left before the backup leaves again',
+    before: `await this.tell(waiting, silent);`,
+    after: `await this.tell(waiting, []);`,
+    spec: 'apps/api/test/after-restore.spec.ts',
+  },
+  {
+    name: 'audit: the words about health are kept in the log',
+    before: `const UNTOLD = /notes|health|password|token|secret/i;`,
+    after: `const UNTOLD = /password|token|secret/i;`,
+    spec: 'apps/api/test/audit.spec.ts',
+  },
+];

@@ -1,0 +1,15 @@
+import swc from '@swc/jest';
+
+/** The translator of TypeScript with one mistake in it: the file on disk stays as it is, so an interrupted run leaves nothing behind. */
+export default {
+  createTransformer({ swc: options, bug: { file, before, after } }) {
+    const translator = swc.createTransformer(options);
+    const planted = (source, name) => (name === file ? source.replace(before, () => after) : source);
+    return {
+      ...translator,
+      process: (source, name, ...rest) => translator.process(planted(source, name), name, ...rest),
+      // The bugs share one cache: nothing but the planted file differs between them.
+      getCacheKey: (source, name, asked) => translator.getCacheKey(planted(source, name), name, { ...asked, configString: '' }),
+    };
+  },
+};
