@@ -21,7 +21,7 @@ import { StripeEventRow } from './billing/stripe/stripe-event.entity.ts';
 import { SubscriptionRow } from './billing/subscriptions/subscription.entity.ts';
 import { BookingRow } from './bookings/booking/booking.entity.ts';
 import { CalendarFeedRow } from './bookings/calendars/calendar-feed.entity.ts';
-import { SessionCheckout } from './bookings/checkout/session-checkout.entity.ts';
+import { BookingHold } from './bookings/checkout/booking-hold.entity.ts';
 import { ThreadMessageRow, ThreadRow } from './coaching/thread.entity.ts';
 import { WaitlistRow } from './bookings/waitlist/waitlist-entry.entity.ts';
 import { EventRow } from './content/event.entity.ts';
@@ -43,7 +43,7 @@ export const schema: Schema = {
     ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
-    ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],
+    ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, WaitlistRow],
     ...[EventRow, TestimonialRow],
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],

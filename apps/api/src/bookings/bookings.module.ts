@@ -51,7 +51,9 @@ import { RepeatsController } from './changes/repeats.controller.ts';
 import { RepeatWeeks } from './changes/repeat-weeks.service.ts';
 import { RepeatsService } from './changes/repeats.service.ts';
 import { HoldLimit } from './checkout/hold-limit.ts';
-import { SessionCheckoutService } from './checkout/session-checkout.service.ts';
+import { BookingHoldsService } from './checkout/booking-holds.service.ts';
+import { BookingWriter } from './booking/booking-writer.ts';
+import { HoldWriter } from './checkout/hold-writer.ts';
 import { SessionRecordsService } from './booking/session-records.service.ts';
 import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
@@ -80,6 +82,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     BookingMoneyReader,
     BookingsService,
     BookingStatusService,
+    BookingWriter,
     CallerLimits,
     ConfirmPaidJob,
     DisputedSessionsJobs,
@@ -89,7 +92,8 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,
-    SessionCheckoutService,
+    BookingHoldsService,
+    HoldWriter,
     SessionPlanner,
     BookingMaintenanceJob,
     ...coachSide,

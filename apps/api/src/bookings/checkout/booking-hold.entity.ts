@@ -1,13 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { KeptDetails } from '@coach/contracts';
 import { BOOKING_TYPES, SESSION_SERVICES } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
-/** Where the notes of a checkout are at home, for the vault. */
-export const CHECKOUT_NOTES = 'session_checkouts.notes';
+/** Where the notes of a hold are at home, for the vault. */
+export const HOLD_NOTES = 'session_checkouts.notes';
 
-/** A session that somebody is paying for: not a booking until the money is there. */
-export const SessionCheckout = defineEntity({
-  name: 'SessionCheckout',
+/** A session whose hour is held while somebody pays for it: not a booking until the money is there. */
+export const BookingHold = defineEntity({
+  name: 'BookingHold',
   tableName: 'session_checkouts',
   properties: {
     id: p.uuid().primary(),
@@ -17,7 +18,8 @@ export const SessionCheckout = defineEntity({
     bookingType: p.enum(BOOKING_TYPES),
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
-    location: p.string(),
+    /** What was told about the session: `sessionDetailsOf` reads it. */
+    details: p.json<KeptDetails>(),
     notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
     priceCents: p.integer(),
@@ -27,4 +29,4 @@ export const SessionCheckout = defineEntity({
     createdAt: p.datetime(),
   },
 });
-export type SessionCheckout = InferEntity<typeof SessionCheckout>;
+export type BookingHold = InferEntity<typeof BookingHold>;
