@@ -1,4 +1,6 @@
 import { startTestApp, type TestApp } from './test-app.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Audit } from '../src/platform/audit/audit.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Entry {
@@ -82,5 +84,12 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(before).toBeGreaterThan(0);
     await expect((await bench.owner()).execute(statement)).rejects.toThrow('the audit log takes new entries only');
     expect(await count()).toBe(before);
+  });
+
+  it('S9 S10 words about health and secrets are left out of an entry, whoever hands them over', async () => {
+    const [target, values] = [`test:${coach.userId}`, { status: 'confirmed', notes: MARKER, health_notes: MARKER, new_password: MARKER, access_token: MARKER }];
+    const actor = { userId: coach.userId, ip: null, userAgent: null };
+    await bench.em().transactional(async (em) => bench.app.get(Audit, { strict: false }).record(em as EntityManager, actor, { action: 'test.record', target, before: values, after: values }));
+    expect(await bench.em().execute('select before, after from audit_log where target = ?', [target])).toEqual([{ before: { status: 'confirmed' }, after: { status: 'confirmed' } }]);
   });
 });

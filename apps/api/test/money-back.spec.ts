@@ -135,4 +135,24 @@ describe('money that goes back without us', () => {
     expect(await statusOf(client)).toBe('disputed');
     await reaches(before + 10_000);
   }, 60_000);
+
+  // Moves the clock and comes last.
+  it('P5 FLOW-11 a refund whose job was lost is sent by the reconciler after half an hour, once', async () => {
+    const client = await bench.people.client();
+    const { id, intent } = await pack(client);
+    await settled();
+    await bench.stopWorker();
+    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
+    await bench.em().execute(`update outbox set relayed_at = now() where fact = 'refund.owed'`);
+    const sent = async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
+    bench.advance(29 * 60_000);
+    await payments.reconcile();
+    expect(await sent()).toEqual([]);
+    bench.advance(2 * 60_000);
+    await payments.reconcile();
+    await payments.reconcile();
+    expect(await sent()).toEqual([42_500]);
+    bench.advance(-31 * 60_000);
+    await bench.startWorker();
+  }, 60_000);
 });

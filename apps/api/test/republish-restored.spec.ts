@@ -29,3 +29,21 @@ describe('P14 a restored system', () => {
     expect(await bench.em().execute('select count(*)::int as waiting from outbox where relayed_at is null')).toEqual([{ waiting: 0 }]);
   });
 });
+
+describe('a relay that dies between the queue and its own row', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench({ worker: false, isConnected: false });
+  });
+  afterAll(() => bench.stop());
+
+  it('tells the same fact again, and its work is still in the queue once', async () => {
+    const queues = bench.app.get(Queues);
+    const relay = new OutboxRelay(bench.app.get(MikroORM), queues);
+    await bench.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);
+    expect(await relay.relayOnce()).toBe(1);
+    await bench.em().execute('update outbox set relayed_at = null');
+    expect(await relay.relayOnce()).toBe(1);
+    expect((await queues.counts())['emails']).toMatchObject({ waiting: 1 });
+  });
+});

@@ -8,13 +8,11 @@ const SCRIPT = { method: 'GET', url: `${ORIGIN}/assets/shell.0123456789.js`, mod
 
 /** As much of a browser's answer as the worker touches. */
 class Answer {
+  readonly body: string;
   readonly status: number;
   readonly headers: Record<string, string>;
-  constructor(
-    readonly body: string,
-    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-  ) {
-    [this.status, this.headers] = [status, headers];
+  constructor(body: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+    [this.body, this.status, this.headers] = [body, status, headers];
   }
   clone = (): Answer => this;
   json = (): Promise<unknown> => Promise.resolve(JSON.parse(this.body));
@@ -43,7 +41,7 @@ async function startWorker(kept: Record<string, Record<string, Answer>>, network
     ...{ RELEASE, SITE: 'Your Coach', FONTS, fetch: fetched, Response: Answer, caches: deviceCaches(kept) },
     self: { location: { origin: ORIGIN }, skipWaiting: note('skips waiting'), clients: { claim: note('claims the pages') }, registration: {}, addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener) },
   });
-  await jest.isolateModulesAsync(() => import('./worker.ts'));
+  await jest.isolateModulesAsync(async () => void (await import('./worker.ts')));
   const lasting = async (name: string) => {
     const work: Promise<unknown>[] = [];
     (listeners.get(name) as unknown as (event: Pick<LastingEvent, 'waitUntil'>) => void)({ waitUntil: (one) => void work.push(one) });

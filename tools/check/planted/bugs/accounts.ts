@@ -30,7 +30,7 @@ export const accountBugs: readonly PlantedBug[] = [
     name: 'sign-in: a stolen refresh token that comes again ends nothing',
     before: `if (this.wasIssued(session, hash)) session.revokedAt = now;`,
     after: ``,
-    spec: 'apps/api/test/tokens.spec.ts',
+    spec: 'apps/api/test/auth.spec.ts',
   },
   {
     name: 'rights: who is suspended stays signed in',

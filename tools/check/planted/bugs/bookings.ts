@@ -12,7 +12,7 @@ export const bookingBugs: readonly PlantedBug[] = [
     name: 'hold: a provider that does not answer keeps the hour taken',
     before: `await this.releaseUnpaid(checkout.id);\n      throw error;`,
     after: `throw error;`,
-    spec: 'apps/api/test/provider-trouble.spec.ts',
+    spec: 'apps/api/test/checkout.spec.ts',
   },
   {
     name: 'hold: one free account may hold the whole calendar',

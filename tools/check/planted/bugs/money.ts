@@ -72,7 +72,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'reconcile: refunds whose jobs were lost are not sent',
     before: `await this.askAll(unsent.map(({ id }) => id), (refund_id) => this.refunds.send({ refund_id }));`,
     after: `void unsent;`,
-    spec: 'apps/api/test/returned-refunds.spec.ts',
+    spec: 'apps/api/test/money-back.spec.ts',
   },
   {
     name: 'plan: arrears close the library at once, without their grace',
