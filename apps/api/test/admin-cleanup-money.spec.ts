@@ -99,7 +99,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(await find(refundDue!)).toMatchObject({ is_deletable: true });
   });
 
-  it('CLN-06 what is refundDue is shown to the cent and settled in the same act: promised = sent', async () => {
+  it('CLN-06 what is owed is shown to the cent and settled in the same act: promised = sent', async () => {
     const { client } = await sold.at(at(10));
     const { id } = await pack(client);
     await use(id, 2);

@@ -29,7 +29,7 @@ function Status({ invoice: { status, refunded, refund_failed: outstanding } }: {
   const isOnlyOutstanding = outstanding > 0 && refunded === 0 && status === 'paid';
   return (
     <>
-      {outstanding > 0 && <Badge tone="wait">Refund outstanding</Badge>}
+      {outstanding > 0 && <Badge tone="wait">Refund owed</Badge>}
       {!isOnlyOutstanding && <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>}
     </>
   );
