@@ -31,14 +31,14 @@ describe('P14 a restored system', () => {
 });
 
 describe('a relay that dies between the queue and its own row', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 
   it('tells the same fact again, and its work is still in the queue once', async () => {
-    const queues = bench.app.get(Queues);
+    const queues = bench.app.get(JobQueues);
     const relay = new OutboxRelay(bench.app.get(MikroORM), queues);
     await bench.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);
     expect(await relay.relayOnce()).toBe(1);
