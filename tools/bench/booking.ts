@@ -1,5 +1,5 @@
 // npm run bench -- booking: how fast a session becomes a booking, beside Fastify and pg writing the same rows in one transaction (F3).
-import { median, wellAnswered, type Door } from './bookings/door.ts';
+import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { freeHours, openLanes, PLACE, takeBack, type Lane } from './bookings/lanes.ts';
 import { loadPast } from './bookings/past.ts';
 import { bareServer, secondApi } from './bookings/programs.ts';
@@ -39,11 +39,11 @@ async function alone(book: Book, [lane]: readonly Lane[], hours: readonly string
   return median(times);
 }
 
-const ourWay = (door: Door): Book => async ({ bearer }, session_date) =>
-  wellAnswered(await door.ask('POST', '/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: PLACE, notes: NOTES }, bearer)).milliseconds;
+const ourWay = (client: HttpClient): Book => async ({ bearer }, session_date) =>
+  wellAnswered(await client.ask('POST', '/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: PLACE, notes: NOTES }, bearer)).milliseconds;
 
-const bareWay = (door: Door): Book => async ({ userId: user_id }, session_date) =>
-  wellAnswered(await door.ask('POST', '/bookings', { user_id, session_date, location: PLACE, notes: SEALED })).milliseconds;
+const bareWay = (client: HttpClient): Book => async ({ userId: user_id }, session_date) =>
+  wellAnswered(await client.ask('POST', '/bookings', { user_id, session_date, location: PLACE, notes: SEALED })).milliseconds;
 
 interface Round {
   ours: number;
@@ -71,12 +71,12 @@ export function benchBooking(): Promise<boolean> {
   return onQuietStack(async ({ stack, database }) => {
     await loadPast(database, FULL_SIZE);
     const [api, bare] = [await secondApi(stack.env, PORT), await bareServer(stack.urls.database)];
-    const { door } = api;
+    const { client } = api;
     try {
       await takeBack(database);
-      const lanes = await openLanes(database, door, AT_ONCE);
-      const hours = await freeHours(door, BOOKINGS);
-      const [ours, theirs] = [ourWay(door), bareWay(bare.door)];
+      const lanes = await openLanes(database, client, AT_ONCE);
+      const hours = await freeHours(client, BOOKINGS);
+      const [ours, theirs] = [ourWay(client), bareWay(bare.client)];
       const fresh = async (measure: () => Promise<number>): Promise<number> => {
         const figure = await measure();
         await takeBack(database);

@@ -1,4 +1,4 @@
-// npm run bench -- mail: how fast a committed fact becomes a message at the mail server, beside BullMQ and nodemailer alone (F9).
+// npm run bench -- mail: how fast a committed event becomes a message at the mail server, beside BullMQ and nodemailer alone (F9).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -51,13 +51,13 @@ async function latencies(product: ProductMail, user: string, sink: Sink): Promis
   sink.forget();
   const committed = new Map<string, number>();
   for (let number = 0; number < PACED; number += 1) {
-    const [fact] = await product.owe(user, 1);
-    committed.set(fact!, performance.now());
+    const [eventId] = await product.enqueue(user, 1);
+    committed.set(eventId!, performance.now());
     await delay(PAUSE_MS);
   }
   await all(sink, PACED);
   const ids = await product.messageIds([...committed.keys()]);
-  return [...committed].map(([fact, at]) => sink.arrived.get(ids.get(fact)!)! - at).sort((a, b) => a - b);
+  return [...committed].map(([eventId, at]) => sink.arrived.get(ids.get(eventId)!)! - at).sort((a, b) => a - b);
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -70,11 +70,11 @@ export async function benchMail(): Promise<boolean> {
   const raw = await rawWorker(stack, sink);
   try {
     const user = await product.reader();
-    await product.owe(user, 20).then(() => all(sink, 20));
+    await product.enqueue(user, 20).then(() => all(sink, 20));
     const [ours, theirs]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       theirs.push(await rate(sink, () => void raw.stdin!.write(`${Date.now()} ${MAILS}\n`)));
-      ours.push(await rate(sink, () => product.owe(user, MAILS)));
+      ours.push(await rate(sink, () => product.enqueue(user, MAILS)));
       console.log(`    round ${round + 1}: ${ours.at(-1)!.toFixed(0)} a second, raw ${theirs.at(-1)!.toFixed(0)}`);
     }
     const waits = await latencies(product, user, sink);

@@ -1,5 +1,5 @@
 // npm run bench -- slots: the open times of one day and of two weeks, beside Fastify and pg alone, and as the bookings of the past grow (F1).
-import { median, wellAnswered, type Door } from './bookings/door.ts';
+import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { issuedBy } from './bookings/issued.ts';
 import { loadPast } from './bookings/past.ts';
 import { bareServer, secondApi } from './bookings/programs.ts';
@@ -32,11 +32,11 @@ const questions = (): Question[] => [
   { name: '14 days', path: `/availability/days?from=${dayAhead(1)}&days=14&duration=60`, bare: '/statements/days' },
 ];
 
-interface Doors {
-  ours: Door;
-  bare: Door;
+interface Clients {
+  ours: HttpClient;
+  bare: HttpClient;
   /** The product over few bookings. */
-  small: Door;
+  small: HttpClient;
 }
 
 interface Round {
@@ -46,14 +46,14 @@ interface Round {
 }
 
 /** Half of the answers came within so many milliseconds. */
-async function half(door: Door, path: string): Promise<number> {
+async function half(client: HttpClient, path: string): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count < ASKED; count += 1) times.push(wellAnswered(await door.ask('GET', path)).milliseconds);
+  for (let count = 0; count < ASKED; count += 1) times.push(wellAnswered(await client.ask('GET', path)).milliseconds);
   return median(times);
 }
 
 /** One after the other in every round, so that whatever else the machine does meets all three; the first round warms up. */
-async function measure({ ours, bare, small }: Doors, question: Question): Promise<Round[]> {
+async function measure({ ours, bare, small }: Clients, question: Question): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     rounds.push({ ours: await half(ours, question.path), bare: await half(bare, question.bare), small: await half(small, question.path) });
@@ -92,7 +92,7 @@ async function overFew({ stack, database }: QuietStack) {
 }
 
 /** Tells the bare server the very statements with which the product asks its database. */
-async function teach({ stack, database }: QuietStack, { ours, bare }: Doors): Promise<void> {
+async function teach({ stack, database }: QuietStack, { ours, bare }: Clients): Promise<void> {
   for (const question of questions()) {
     const statements = await issuedBy(database, stack, () => ours.ask('GET', question.path));
     if (statements.length === 0) throw new Error(`${question.path} asked nothing`);
@@ -106,13 +106,13 @@ export function benchSlots(): Promise<boolean> {
     await loadPast(quiet.database, FULL_SIZE);
     const { env, urls } = quiet.stack;
     const servers = [await secondApi(env, PORTS.ours), await bareServer(urls.database), await overFew(quiet)] as const;
-    const [ours, bare, small] = servers.map(({ door }) => door) as [Door, Door, Door];
-    const doors: Doors = { ours, bare, small };
+    const [ours, bare, small] = servers.map(({ client }) => client) as [HttpClient, HttpClient, HttpClient];
+    const clients: Clients = { ours, bare, small };
     try {
-      await teach(quiet, doors);
+      await teach(quiet, clients);
       console.log(`\nOpen times over ${FULL_SIZE.bookings} bookings of the past, half of ${ASKED} within (medians of ${ROUNDS} interleaved rounds); ! misses its goal\n`);
       let isKept = true;
-      for (const question of questions()) isKept = told(question.name, await measure(doors, question)) && isKept;
+      for (const question of questions()) isKept = told(question.name, await measure(clients, question)) && isKept;
       return isKept;
     } finally {
       for (const server of servers) server.stop();

@@ -11,7 +11,7 @@ export interface Ended {
   output: string;
 }
 
-export interface Wish {
+export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Told every line while the command runs. */
   onLine?: (line: string) => void;
@@ -29,7 +29,7 @@ export function programOf(packageName: string, name = packageName): string {
 }
 
 /** Runs a script with this Node in the workspace's folder, without colours and without Nx's background process. */
-export function runNode(args: readonly string[], { env = {}, onLine = () => undefined }: Wish = {}): Promise<Ended> {
+export function runNode(args: readonly string[], { env = {}, onLine = () => undefined }: RunOptions = {}): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },

@@ -1,12 +1,12 @@
 // Only node: imports here and in everything that this reaches: it runs before anything is installed.
 import fs from 'node:fs';
 import process from 'node:process';
-import { boardFor } from '../start/board.ts';
+import { reporterFor } from '../start/reporter.ts';
 import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
 import { signalAll } from './command.ts';
 import { slowestInWords } from './durations.ts';
-import { errandFor } from './errand-for.ts';
+import { taskFor } from './task-for.ts';
 import { inWords, isGood, sum } from './outcome.ts';
 import { freshReport } from './report-file.ts';
 import { runSteps } from './run-steps.ts';
@@ -23,9 +23,9 @@ function callOff(signal: NodeJS.Signals): void {
 
 async function main(): Promise<number> {
   const steps = chosenSteps(process.argv.slice(2));
-  const board = boardFor();
-  await board.step('dependencies', (note) => installDependencies(note, errandFor('install')));
-  const { outcomes, ...durations } = await runSteps(steps, board, () => calledOff);
+  const reporter = reporterFor();
+  await reporter.step('dependencies', (note) => installDependencies(note, taskFor('install')));
+  const { outcomes, ...durations } = await runSteps(steps, reporter, () => calledOff);
   fs.writeFileSync(freshReport('durations.json'), JSON.stringify(durations, null, 2));
   const total = sum(outcomes);
   console.log(`\n${slowestInWords(durations.steps, durations.files)}\n\n${inWords(total)}`);

@@ -1,4 +1,4 @@
-import type { Board } from '../start/board.ts';
+import type { Reporter } from '../start/reporter.ts';
 import { Refusal } from '../start/refusal.ts';
 import type { Duration } from './durations.ts';
 import { FAILED, inWords, isGood, type Outcome } from './outcome.ts';
@@ -15,18 +15,18 @@ class Failed extends Error {}
 
 const inFull = (error: unknown): string => (error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-async function runStep(step: Step, board: Board): Promise<Result> {
+async function runStep(step: Step, reporter: Reporter): Promise<Result> {
   let result: Result = { outcome: FAILED, output: '' };
   try {
-    await board.step(step.name, async (note) => {
+    await reporter.step(step.name, async (note) => {
       note('running…');
-      result = await step.run(board.line);
+      result = await step.run(reporter.line);
       note(inWords(result.outcome));
       const { outcome } = result;
       if (!isGood(outcome) && !(step.mayBeSkipped && outcome.failed === 0)) throw new Failed();
     });
   } catch (error) {
-    board.line(`\n${error instanceof Failed ? result.output : inFull(error)}\n`);
+    reporter.line(`\n${error instanceof Failed ? result.output : inFull(error)}\n`);
   }
   return result;
 }
@@ -35,15 +35,15 @@ async function runStep(step: Step, board: Board): Promise<Result> {
  * Runs the steps in order. A failure stops nothing but the steps that need the failed one;
  * those count as failed too. `calledOff` ends the run before the next step.
  */
-export async function runSteps(steps: readonly Step[], board: Board, calledOff = () => false): Promise<Ran> {
+export async function runSteps(steps: readonly Step[], reporter: Reporter, calledOff = () => false): Promise<Ran> {
   const outcomes = new Map<string, Outcome>();
   const [seconds, files]: [Duration[], Duration[]] = [[], []];
   for (const step of steps) {
     if (calledOff()) break;
     const missing = step.needs.find((name) => !isGood(outcomes.get(name) ?? FAILED));
-    if (missing) board.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
+    if (missing) reporter.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
     const began = performance.now();
-    const { outcome, durations = [] } = missing ? { outcome: FAILED } : await runStep(step, board);
+    const { outcome, durations = [] } = missing ? { outcome: FAILED } : await runStep(step, reporter);
     outcomes.set(step.name, outcome);
     seconds.push({ name: step.name, seconds: (performance.now() - began) / 1000 });
     files.push(...durations);

@@ -1,4 +1,4 @@
-import { silentBoard, type Board } from '../start/board.ts';
+import { silentReporter, type Reporter } from '../start/reporter.ts';
 import { FAILED, PASSED, type Outcome } from './outcome.ts';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
@@ -32,12 +32,12 @@ describe('the choice of steps', () => {
 
 describe('a run', () => {
   const lines: string[] = [];
-  const board: Board = { ...silentBoard, line: (text) => lines.push(text) };
+  const reporter: Reporter = { ...silentReporter, line: (text) => lines.push(text) };
 
   test('goes on after a failure, shows its output in full and fails what needs it', async () => {
     const ran: string[] = [];
     const steps = [step('build', [], FAILED, ran), step('unit', [], PASSED, ran), step('e2e', ['build'], PASSED, ran)];
-    expect((await runSteps(steps, board)).outcomes).toEqual([FAILED, PASSED, FAILED]);
+    expect((await runSteps(steps, reporter)).outcomes).toEqual([FAILED, PASSED, FAILED]);
     expect(ran).toEqual(['build', 'unit']);
     expect(lines.join('\n')).toContain('all that build said');
     expect(lines.join('\n')).toContain('e2e: not run, because build failed');
@@ -45,7 +45,7 @@ describe('a run', () => {
 
   test('counts a step that throws as failed and tells why', async () => {
     const broken: Step = { name: 'lint', needs: [], run: () => Promise.reject(new Error('No graph')) };
-    expect((await runSteps([broken], board)).outcomes).toEqual([FAILED]);
+    expect((await runSteps([broken], reporter)).outcomes).toEqual([FAILED]);
     expect(lines.at(-1)).toContain('No graph');
   });
 
@@ -53,12 +53,12 @@ describe('a run', () => {
     const unanswered = { passed: 0, failed: 0, skipped: 1 };
     lines.length = 0;
     const steps: Step[] = [{ ...step('advisories', [], unanswered), mayBeSkipped: true }, { ...step('unit', [], FAILED), mayBeSkipped: true }];
-    expect((await runSteps(steps, board)).outcomes).toEqual([unanswered, FAILED]);
+    expect((await runSteps(steps, reporter)).outcomes).toEqual([unanswered, FAILED]);
     expect(lines.join('\n')).not.toContain('all that advisories said');
     expect(lines.join('\n')).toContain('all that unit said');
   });
 
   test('ends before the next step when it is called off', async () => {
-    expect((await runSteps([step('lint', [], PASSED)], board, () => true)).outcomes).toEqual([]);
+    expect((await runSteps([step('lint', [], PASSED)], reporter, () => true)).outcomes).toEqual([]);
   });
 });

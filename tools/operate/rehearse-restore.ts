@@ -21,7 +21,7 @@ const WRITES = 200;
 const LISTEN_MS = 5_000;
 
 /** Mail that was waiting to be sent at that second, and what a tired person types afterwards. */
-const OWED = `insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'account.welcome-owed', jsonb_build_object('user_id', user_id), now() from profiles limit 5`;
+const WAITING_WELCOME = `insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'account.welcome-owed', jsonb_build_object('user_id', user_id), now() from profiles limit 5`;
 const MISTAKE = 'truncate bookings cascade';
 
 const addresses = (postgres: Postgres) => ({ DATABASE_URL: postgres.url('coach'), QUEUE_DATABASE_URL: postgres.url('coach_queue') });
@@ -75,7 +75,7 @@ async function live(): Promise<Lived> {
     }
     const backup = secondsSince(began);
     await write(postgres);
-    await withClient(postgres.url('coach'), (client) => client.query(OWED));
+    await withClient(postgres.url('coach'), (client) => client.query(WAITING_WELCOME));
     await write(postgres, 'before', 1);
     const before = await fingerprints(postgres.url('coach'));
     const chosen = new Date(Math.ceil(Date.now() / 1000) * 1000);

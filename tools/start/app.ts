@@ -21,7 +21,7 @@ export function builtProgram({ dist }: Pick<StackContext, 'dist'>, name: string)
 
 /** Brings the database's tables up to date. */
 export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
-  return context.board.step('Tables', async (note) => {
+  return context.reporter.step('Tables', async (note) => {
     await demandSuccess(context, 'migrate', 'Bringing the tables up to date', nodeCommand(builtProgram(context, 'migrate'), [], env));
     note('up to date');
   });
@@ -29,7 +29,7 @@ export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<
 
 /** Brings everything that is sealed under the first of several keys: nothing else runs yet. */
 export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
-  return context.board.step('Keys', async (note) => {
+  return context.reporter.step('Keys', async (note) => {
     await demandSuccess(context, 'rotate-keys', 'Sealing everything under the new key', nodeCommand(builtProgram(context, 'rotate-keys'), [], env));
     note('rotated');
   });
@@ -37,7 +37,7 @@ export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promi
 
 /** Sets the sandbox's account up as a coach's is. Nobody listens for events yet. */
 export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
-  return context.board.step('Payment account', async (note) => {
+  return context.reporter.step('Payment account', async (note) => {
     await demandSuccess(context, 'connect-stripe', 'Connecting the payment account', nodeCommand(builtProgram(context, 'connect-stripe'), ['--no-wait'], env));
     note('connected');
   });
@@ -55,7 +55,7 @@ export function readAccounts(output: string): DemoAccount[] {
 
 /** Fills in the demo data (safe to repeat) and answers the accounts it made. */
 export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<DemoAccount[]> {
-  return context.board.step('Demo data', async (note) => {
+  return context.reporter.step('Demo data', async (note) => {
     await demandSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
     note('in place');
     return readAccounts(fs.readFileSync(logOf(context, 'demo-data'), 'utf8'));
@@ -64,7 +64,7 @@ export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Pro
 
 /** Starts the HTTP process; ready when it says so itself. */
 export function startApi(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
-  return context.board.step('API', async (note) => {
+  return context.reporter.step('API', async (note) => {
     const part = await startPart(context, {
       name: 'api',
       command: () => nodeCommand(builtProgram(context, 'main'), [], env),
@@ -79,7 +79,7 @@ export function startApi(context: StackContext, env: NodeJS.ProcessEnv): Promise
 
 /** Starts the queue process. It has no port: it counts as started when it has lived for a second. */
 export function startWorker(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
-  return context.board.step('Worker', async (note) => {
+  return context.reporter.step('Worker', async (note) => {
     const since = new Map<number, number>();
     const part = await startPart(context, {
       name: 'worker',

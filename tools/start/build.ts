@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Note } from './board.ts';
-import { runToEnd, type Errand } from './errand.ts';
+import type { Note } from './reporter.ts';
+import { runToEnd, type Task } from './task.ts';
 import { findMediaTool } from './install/ffmpeg.ts';
 import { lastLines } from './logs/logs.ts';
 import { failed, Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ const APPS = ['shell', 'public', 'member', 'admin', 'api'];
 const BUILT = [...APPS, 'clips', 'demo-videos'];
 const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const STAMP = path.join(ROOT, 'dist', '.stamp');
-const PATIENCE = 3_000;
+const HINT_AFTER_MS = 3_000;
 
 /** The built front end and API. */
 export const DIST = path.join(ROOT, 'dist');
@@ -34,20 +34,20 @@ function mediaVariables(): NodeJS.ProcessEnv {
 }
 
 /** Builds every app that is served (through Nx and its cache), unless what is built came from these very sources. */
-export async function build(note: Note, errand: Errand): Promise<void> {
+export async function build(note: Note, task: Task): Promise<void> {
   const hash = sourceHash(ROOT, SOURCES);
   if (isCurrent(hash)) {
     note('up to date');
     return;
   }
-  const hint = setTimeout(() => note('building the front end and the API, rendering the films: a minute or two…'), PATIENCE);
+  const hint = setTimeout(() => note('building the front end and the API, rendering the films: a minute or two…'), HINT_AFTER_MS);
   fs.rmSync(STAMP, { force: true });
   for (const folder of BUILT) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
   const nx = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'run-many', '-t', 'build', '-p', APPS.join(','), '--outputStyle=static'];
   const env = { ...process.env, ...mediaVariables(), NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
-  const code = await runToEnd({ file: process.execPath, args, env, cwd: ROOT }, errand).finally(() => clearTimeout(hint));
-  if (code !== 0) throw failed('The build failed', errand.logFile, lastLines(errand.logFile, 25));
+  const code = await runToEnd({ file: process.execPath, args, env, cwd: ROOT }, task).finally(() => clearTimeout(hint));
+  if (code !== 0) throw failed('The build failed', task.logFile, lastLines(task.logFile, 25));
   fs.writeFileSync(STAMP, `${hash}\n`);
   note('built');
 }

@@ -21,7 +21,7 @@ export const DEV_PARTS = ['build', ...WEB_APPS];
 async function startBundler(context: StackContext, name: string, app: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const bundler = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const logFile = logOf(context, name);
-  await context.board.step(name === app ? `Area ${app}` : 'API build', async (note) => {
+  await context.reporter.step(name === app ? `Area ${app}` : 'API build', async (note) => {
     await startPart(context, {
       name,
       command: () => nodeCommand(bundler, [...args, '--mode', 'development'], { ...context.env, ...env, NODE_ENV: 'development' }, path.join(ROOT, 'apps', app)),

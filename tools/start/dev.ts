@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { boardFor } from './board.ts';
+import { reporterFor } from './reporter.ts';
 import { installDependencies } from './install/install.ts';
 import { CalledOff } from './refusal.ts';
 import { superviseUntilStopped } from './session.ts';
@@ -9,20 +9,20 @@ import { readSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
 // The same parts as `npm start`, with the API rebuilt and restarted on change and a development server for each area.
-const board = boardFor();
+const reporter = reporterFor();
 
 async function restartApp(stack: Stack): Promise<void> {
   try {
     await Promise.all([stack.restart('api'), stack.restart('worker')]);
-    board.line('  ✓ API and worker run the new build');
+    reporter.line('  ✓ API and worker run the new build');
   } catch (error) {
-    if (!(error instanceof CalledOff)) board.line(`  ! ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof CalledOff)) reporter.line(`  ! ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-await superviseUntilStopped(board, readSettings, async ({ settings, run, signal }) => {
+await superviseUntilStopped(reporter, readSettings, async ({ settings, run, signal }) => {
   const logs = path.join(settings.dataDir, 'logs');
-  await board.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile: path.join(logs, 'install.log'), run, signal }));
+  await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile: path.join(logs, 'install.log'), run, signal }));
   const [{ startStack }, dev, { followLogs }, { DIST }, { closingTable }] = await Promise.all([
     import('./stack.ts'),
     import('./dev-servers.ts'),
@@ -36,14 +36,14 @@ await superviseUntilStopped(board, readSettings, async ({ settings, run, signal 
   fs.rmSync(path.join(DIST, '.stamp'), { force: true });
   const followed = [...dev.DEV_PARTS, 'api', 'worker'].map((name) => ({ name, file: path.join(logs, `${name}.log`) }));
   for (const { file } of followed) fs.rmSync(file, { force: true });
-  const unfollow = followLogs(followed, board.line, process.stdout.isTTY);
+  const unfollow = followLogs(followed, reporter.line, process.stdout.isTTY);
   const beforeApp = async (context: Parameters<typeof dev.watchApi>[0]): Promise<void> => {
     await Promise.all([dev.watchApi(context), dev.serveWebApps(context, apiPort)]);
   };
-  const stack = await startStack({ ...settings, board, run, signal, build: false, apiPort, beforeApp });
+  const stack = await startStack({ ...settings, reporter, run, signal, build: false, apiPort, beforeApp });
   let restarting = Promise.resolve();
   const unwatch = dev.onNewApi(DIST, () => void (restarting = restarting.then(() => restartApp(stack))));
-  board.line(closingTable(stack, logs, performance.now() / 1000));
+  reporter.line(closingTable(stack, logs, performance.now() / 1000));
   return {
     async stop() {
       unwatch();

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import process from 'node:process';
-import { boardFor } from './board.ts';
+import { reporterFor } from './reporter.ts';
 import { installDependencies } from './install/install.ts';
 import { demandPorts } from './ports/port-check.ts';
 import { superviseUntilStopped } from './session.ts';
 import { readSettings } from './settings.ts';
 
 // Until the dependencies are installed, only files with node: imports may be loaded; the stack is imported after that.
-const board = boardFor();
+const reporter = reporterFor();
 
-await superviseUntilStopped(board, readSettings, async ({ settings, run, signal }) => {
-  await board.step('Node', async (note) => note(process.versions.node));
+await superviseUntilStopped(reporter, readSettings, async ({ settings, run, signal }) => {
+  await reporter.step('Node', async (note) => note(process.versions.node));
   await demandPorts(settings.ports, process.env);
   const logFile = path.join(settings.dataDir, 'logs/install.log');
-  await board.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile, run, signal }));
+  await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile, run, signal }));
   const [{ startStack }, { closingTable }] = await Promise.all([import('./stack.ts'), import('./closing-table.ts')]);
-  const stack = await startStack({ ...settings, board, run, signal });
-  board.line(closingTable(stack, path.join(settings.dataDir, 'logs'), performance.now() / 1000));
+  const stack = await startStack({ ...settings, reporter, run, signal });
+  reporter.line(closingTable(stack, path.join(settings.dataDir, 'logs'), performance.now() / 1000));
   return stack;
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtProgram } from './app.ts';
-import { boardFor, silentBoard } from './board.ts';
+import { reporterFor, silentReporter } from './reporter.ts';
 import { DIST } from './build.ts';
 import { findNginx, startNginx } from './install/nginx.ts';
 import { BUCKET, STORAGE_KEYS } from './storage/object-storage.ts';
@@ -65,14 +65,14 @@ const storageSpec = (folder: string, port: number): Beginning => ({
 export async function startScaledStack(options: StackOptions): Promise<ScaledStack> {
   const { nginx: nginxProgram, redis: redisProgram } = programs();
   const dataDir = path.resolve(options.dataDir);
-  const board = options.board ?? (options.quiet ? silentBoard : boardFor());
-  const run = options.run ?? (await claimRun(dataDir, board.line));
+  const reporter = options.reporter ?? (options.quiet ? silentReporter : reporterFor());
+  const run = options.run ?? (await claimRun(dataDir, reporter.line));
   const ports = portsBehind(options.ports.site);
   const started: Array<{ stop(): Promise<void> }> = [];
   const begin = async (spec: Beginning): Promise<Part> => {
-    const part = new Part({ ...spec, readyWithin: 60_000, stopSignal: 'SIGTERM', grace: GRACE, logFile: path.join(dataDir, 'logs', `${spec.name}.log`) }, { run, say: board.line, signal: options.signal });
+    const part = new Part({ ...spec, readyWithin: 60_000, stopSignal: 'SIGTERM', grace: GRACE, logFile: path.join(dataDir, 'logs', `${spec.name}.log`) }, { run, say: reporter.line, signal: options.signal });
     started.unshift(part);
-    await board.step(spec.name, async (note) => {
+    await reporter.step(spec.name, async (note) => {
       await part.start();
       note(`process ${part.pid}`);
     });
@@ -87,7 +87,7 @@ export async function startScaledStack(options: StackOptions): Promise<ScaledSta
     const redis = await begin(redisSpec(redisProgram, folderOf('redis'), ports.redis));
     const storage = await begin(storageSpec(folderOf('objects'), ports.storage));
     const shared = { REDIS_URL: `redis://127.0.0.1:${ports.redis}`, S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`, S3_BUCKET: BUCKET, ...STORAGE_KEYS };
-    const stack = await startStack({ ...options, dataDir, board, run, apiPort: ports.api, extraEnv: { ...options.extraEnv, ...shared, STOP_GRACE_MS } });
+    const stack = await startStack({ ...options, dataDir, reporter, run, apiPort: ports.api, extraEnv: { ...options.extraEnv, ...shared, STOP_GRACE_MS } });
     started.unshift(stack);
     const program = (name: string) => builtProgram({ dist: path.resolve(options.dist ?? DIST) }, name);
     const apis: ScaledStack['apis'] = [ports.api, ports.second].map((port) => `http://127.0.0.1:${port}`) as ScaledStack['apis'];

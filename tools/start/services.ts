@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Note } from './board.ts';
+import type { Note } from './reporter.ts';
 import { demandDatabase, queueDatabaseBeside, shownUrl, urlAs } from './postgres/databases.ts';
 import { findMediaTool } from './install/ffmpeg.ts';
 import { startPostgres } from './postgres/postgres.ts';
@@ -26,9 +26,9 @@ async function givenDatabase(context: StackContext, url: string, note: Note): Pr
 }
 
 async function embeddedDatabase(context: StackContext, secrets: Secrets, note: Note): Promise<Variables> {
-  const { run, signal, board, ports } = context;
+  const { run, signal, reporter, ports } = context;
   const wanted = path.join(context.dataDir, 'postgres');
-  const postgres = await startPostgres({ dataDir: wanted, port: ports.postgres, log: logOf(context, 'postgres'), watch: { run, signal, say: board.line } });
+  const postgres = await startPostgres({ dataDir: wanted, port: ports.postgres, log: logOf(context, 'postgres'), watch: { run, signal, say: reporter.line } });
   context.parts.set('postgres', postgres.part);
   await postgres.createDatabase('coach');
   await postgres.createDatabase('coach_queue');
@@ -44,7 +44,7 @@ async function embeddedDatabase(context: StackContext, secrets: Secrets, note: N
 /** Starts the embedded Postgres, or checks the given one. Answers the owner's address beside the one that the processes get. */
 export function database(context: StackContext, secrets: Secrets): Promise<Variables> {
   const { DATABASE_URL } = context.env;
-  return context.board.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, secrets, note)));
+  return context.reporter.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, secrets, note)));
 }
 
 async function demandRedis(url: string): Promise<void> {
@@ -63,8 +63,8 @@ async function demandRedis(url: string): Promise<void> {
 }
 
 /** Says where the queue lives; checks Redis when it is given. */
-export function queue({ board, env }: StackContext, databases: Variables): Promise<Variables> {
-  return board.step('Queue', async (note) => {
+export function queue({ reporter, env }: StackContext, databases: Variables): Promise<Variables> {
+  return reporter.step('Queue', async (note) => {
     const found: Variables = {};
     if (!env.REDIS_URL) {
       note(`in Postgres, database ${new URL(databases.QUEUE_DATABASE_URL ?? '').pathname.slice(1)}`);
@@ -78,8 +78,8 @@ export function queue({ board, env }: StackContext, databases: Variables): Promi
 
 /** Starts the mail catcher, unless SMTP_URL names a mail server. */
 export function mail(context: StackContext): Promise<Variables> {
-  const { board, env, ports } = context;
-  return board.step('Mail catcher', async (note) => {
+  const { reporter, env, ports } = context;
+  return reporter.step('Mail catcher', async (note) => {
     if (env.SMTP_URL) {
       note(`not started: mail goes to ${shownUrl(env.SMTP_URL)} (SMTP_URL)`);
       return { SMTP_URL: env.SMTP_URL };
@@ -101,9 +101,9 @@ export function mail(context: StackContext): Promise<Variables> {
 
 /** Starts the Stripe sandbox, unless STRIPE_API_BASE names another server. */
 export function stripe(context: StackContext, secrets: Secrets): Promise<Variables> {
-  const { board, env, ports, dataDir } = context;
+  const { reporter, env, ports, dataDir } = context;
   const keys = { STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey, STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret };
-  return board.step('Stripe sandbox', async (note) => {
+  return reporter.step('Stripe sandbox', async (note) => {
     if (env.STRIPE_API_BASE) {
       note(`not started: ${env.STRIPE_API_BASE} is used (STRIPE_API_BASE)`);
       return { ...keys, STRIPE_API_BASE: env.STRIPE_API_BASE };
@@ -125,8 +125,8 @@ export function stripe(context: StackContext, secrets: Secrets): Promise<Variabl
 }
 
 /** Makes the folder for pictures and videos and checks its room. */
-export function storage({ board, env, dataDir }: StackContext): Promise<Variables> {
-  return board.step('Storage', async (note) => {
+export function storage({ reporter, env, dataDir }: StackContext): Promise<Variables> {
+  return reporter.step('Storage', async (note) => {
     const folder = path.resolve(ROOT, env.STORAGE_DIR ?? path.join(dataDir, 'storage'));
     note(`${folder}, ${demandWritable(folder)}`);
     return { STORAGE_DIR: folder };
@@ -134,8 +134,8 @@ export function storage({ board, env, dataDir }: StackContext): Promise<Variable
 }
 
 /** Finds ffmpeg and ffprobe. */
-export function media({ board, env }: StackContext): Promise<Variables> {
-  return board.step('ffmpeg', async (note) => {
+export function media({ reporter, env }: StackContext): Promise<Variables> {
+  return reporter.step('ffmpeg', async (note) => {
     const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', env), findMediaTool('ffprobe', env)];
     note(`${ffmpeg.version} from ${ffmpeg.origin}: ${ffmpeg.path}`);
     return { FFMPEG_PATH: ffmpeg.path, FFPROBE_PATH: ffprobe.path };

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Board } from './board.ts';
+import type { Reporter } from './reporter.ts';
 import { plainSentence } from './refusal.ts';
 import { claimRun, type RunRecord } from './processes/run-record.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +41,7 @@ function tell(error: unknown, where: string): void {
  * Starts with `start`, waits for Ctrl-C (or SIGTERM, SIGHUP, or the launcher's death), stops what was started and ends
  * the process: code 0 after a stop, 1 with a plain sentence when it cannot start.
  */
-export async function superviseUntilStopped(board: Board, read: (env: NodeJS.ProcessEnv) => Settings, start: (session: Session) => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function superviseUntilStopped(reporter: Reporter, read: (env: NodeJS.ProcessEnv) => Settings, start: (session: Session) => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const signal = stopRequested();
   let where = 'this folder';
   let run: RunRecord | undefined;
@@ -49,10 +49,10 @@ export async function superviseUntilStopped(board: Board, read: (env: NodeJS.Pro
     const settings = read(process.env);
     where = settings.dataDir;
     demandWritable(settings.dataDir);
-    run = await claimRun(settings.dataDir, board.line);
+    run = await claimRun(settings.dataDir, reporter.line);
     const stack = await start({ settings, run, signal });
     await aborted(signal);
-    board.line('\n  Stopping …');
+    reporter.line('\n  Stopping …');
     await stack.stop();
   } catch (error) {
     if (!signal.aborted) {
@@ -62,6 +62,6 @@ export async function superviseUntilStopped(board: Board, read: (env: NodeJS.Pro
   } finally {
     run?.close();
   }
-  if (signal.aborted) board.line('  stopped');
+  if (signal.aborted) reporter.line('  stopped');
   process.exit();
 }

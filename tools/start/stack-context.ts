@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Board } from './board.ts';
+import type { Reporter } from './reporter.ts';
 import type { Command } from './processes/child-group.ts';
-import { runToEnd, type Errand } from './errand.ts';
+import { runToEnd, type Task } from './task.ts';
 import { lastLines } from './logs/logs.ts';
 import { Part, type PartSpec } from './processes/part.ts';
 import { CalledOff, failed } from './refusal.ts';
@@ -14,7 +14,7 @@ export interface StackContext {
   ports: Ports;
   /** The folder with what was built. */
   dist: string;
-  board: Board;
+  reporter: Reporter;
   run: RunRecord;
   /** Calls off the steps under way. */
   signal: AbortSignal;
@@ -26,28 +26,28 @@ export interface StackContext {
   parts: Map<string, Part>;
 }
 
-/** The log of a part or an errand. */
+/** The log of a part or a task. */
 export function logOf({ dataDir }: Pick<StackContext, 'dataDir'>, name: string): string {
   return path.join(dataDir, 'logs', `${name}.log`);
 }
 
-/** What an errand of this name needs around it. */
-export function errandOf(context: StackContext, name: string): Errand {
+/** What a task of this name needs around it. */
+export function taskOf(context: StackContext, name: string): Task {
   return { name, logFile: logOf(context, name), run: context.run, signal: context.signal };
 }
 
 /** Runs a command to its end. Throws a Refusal with the log's last lines when it fails. */
 export async function demandSuccess(context: StackContext, name: string, what: string, command: Command): Promise<void> {
-  const errand = errandOf(context, name);
-  if ((await runToEnd(command, errand)) === 0) return;
-  throw failed(`${what} failed`, errand.logFile, lastLines(errand.logFile));
+  const task = taskOf(context, name);
+  if ((await runToEnd(command, task)) === 0) return;
+  throw failed(`${what} failed`, task.logFile, lastLines(task.logFile));
 }
 
 /** Starts a part under supervision and waits until it is ready. */
 export async function startPart(context: StackContext, spec: Omit<PartSpec, 'logFile'>): Promise<Part> {
   if (context.signal.aborted) throw new CalledOff();
-  const { run, signal, board } = context;
-  const part = new Part({ ...spec, logFile: logOf(context, spec.name) }, { run, signal, say: board.line });
+  const { run, signal, reporter } = context;
+  const part = new Part({ ...spec, logFile: logOf(context, spec.name) }, { run, signal, say: reporter.line });
   context.parts.set(spec.name, part);
   await part.start();
   return part;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connectStripe, fillDemoData, migrate, rotateKeys, startApi, startWorker, type DemoAccount } from './app.ts';
-import { boardFor, silentBoard, type Board } from './board.ts';
+import { reporterFor, silentReporter, type Reporter } from './reporter.ts';
 import { build, DIST } from './build.ts';
 import { trimLogs } from './logs/logs.ts';
 import type { Part } from './processes/part.ts';
@@ -9,7 +9,7 @@ import { claimRun, type RunRecord } from './processes/run-record.ts';
 import { secretsOf } from './secrets.ts';
 import * as services from './services.ts';
 import type { Ports } from './settings.ts';
-import { errandOf, logOf, type StackContext } from './stack-context.ts';
+import { taskOf, logOf, type StackContext } from './stack-context.ts';
 import { demandWritable } from './storage/storage.ts';
 
 /** A part that may be killed, held and started again. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
@@ -30,7 +30,7 @@ export interface StackOptions {
   hasOneDatabaseRole?: boolean;
   /** Variables for all parts, before anything the stack sets itself. */
   extraEnv?: Record<string, string>;
-  board?: Board;
+  reporter?: Reporter;
   run?: RunRecord;
   /** Calls off the start; everything that was started has ended when the promise rejects. */
   signal?: AbortSignal;
@@ -60,12 +60,12 @@ const LOG_CHECK = 60_000;
 
 async function open(options: StackOptions, signal: AbortSignal): Promise<StackContext> {
   const dataDir = path.resolve(options.dataDir);
-  const board = options.board ?? (options.quiet ? silentBoard : boardFor());
+  const reporter = options.reporter ?? (options.quiet ? silentReporter : reporterFor());
   demandWritable(dataDir);
-  const run = options.run ?? (await claimRun(dataDir, board.line));
+  const run = options.run ?? (await claimRun(dataDir, reporter.line));
   const env = { ...process.env, ...options.extraEnv };
   const dist = path.resolve(options.dist ?? DIST);
-  return { dataDir, dist, board, run, signal, env, ports: options.ports, hasOneDatabaseRole: options.hasOneDatabaseRole === true, parts: new Map() };
+  return { dataDir, dist, reporter, run, signal, env, ports: options.ports, hasOneDatabaseRole: options.hasOneDatabaseRole === true, parts: new Map() };
 }
 
 // What needs nothing from each other runs side by side; the first failure calls the others off and is the one that is told.
@@ -96,10 +96,10 @@ interface Started {
 }
 
 async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<Started> {
-  const { board, dataDir, ports } = context;
+  const { reporter, dataDir, ports } = context;
   await demandPorts(ports, context.env);
   const secrets = secretsOf(dataDir);
-  const built = options.build === false ? Promise.resolve() : board.step('Build', (note) => build(note, errandOf(context, 'build')));
+  const built = options.build === false ? Promise.resolve() : reporter.step('Build', (note) => build(note, taskOf(context, 'build')));
   const databases = services.database(context, secrets).then(async (urls) => ({ ...urls, ...(await services.queue(context, urls)) }));
   const found = await together([databases, services.mail(context), services.stripe(context, secrets), services.storage(context), services.media(context), built], failure);
   const port = options.apiPort ?? ports.site;

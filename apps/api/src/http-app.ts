@@ -18,7 +18,7 @@ import { keepNowhere } from './platform/http/no-store.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
-import { Queues } from './platform/queue/queues.ts';
+import { JobQueues } from './platform/queue/job-queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { requestBodies } from './request-bodies.ts';
 import { siteEvents } from './site/site-events.ts';
@@ -40,7 +40,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use(requestBodies());
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
   app.use('/api', apiDocs(VERSION));
-  app.use(QUEUE_BOARD, queueBoard(app.get(Queues), app.get(QueueBoardPass, { strict: false })));
+  app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));

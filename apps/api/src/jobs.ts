@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 const id = z.uuid();
 
-/** What has happened, by name, with the ids that a job needs to look the rest up. */
-export const facts = {
+/** The domain events: what has happened, by name, with the ids that a job needs to look the rest up. */
+export const domainEvents = {
   'account.confirmation-owed': z.object({ token_id: id }),
   'account.recovery-owed': z.object({ token_id: id }),
   'account.welcome-owed': z.object({ user_id: id }),
@@ -67,16 +67,16 @@ export const facts = {
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
 
-export type FactName = keyof typeof facts;
-export type FactPayload<Name extends FactName> = z.infer<(typeof facts)[Name]>;
+export type DomainEventName = keyof typeof domainEvents;
+export type DomainEventPayload<Name extends DomainEventName> = z.infer<(typeof domainEvents)[Name]>;
 
 export const QUEUES = ['emails', 'billing', 'bookings', 'videos'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-interface FactJob {
+interface EventJob {
   queue: QueueName;
-  /** The fact that starts it; the fact's payload is the job's payload. */
-  on: FactName;
+  /** The domain event that starts it; the event's payload is the job's payload. */
+  on: DomainEventName;
 }
 
 interface TimedJob {
@@ -86,7 +86,7 @@ interface TimedJob {
 }
 
 /**
- * Every job there is. A job is started by a fact or by the clock. The app refuses to boot unless each has exactly one
+ * Every job there is. A job is started by a domain event or by the clock. The app refuses to boot unless each has exactly one
  * method marked `@OnJob(name)`.
  */
 export const jobs = {
@@ -171,11 +171,11 @@ export const jobs = {
   'videos.fetch': { queue: 'videos', on: 'video.linked' },
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
-} satisfies Record<string, FactJob | TimedJob>;
+} satisfies Record<string, EventJob | TimedJob>;
 
 export type JobName = keyof typeof jobs;
-export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends { on: infer Fact extends FactName }
-  ? FactPayload<Fact>
+export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends { on: infer Event extends DomainEventName }
+  ? DomainEventPayload<Event>
   : Record<string, never>;
 
 /** Tries before a job is parked as failed; waits double from one second (about 17 minutes in all). */

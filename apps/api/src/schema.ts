@@ -7,10 +7,10 @@ import { ProfileRow } from './auth/profile/profile.entity.ts';
 import { SecondFactor } from './auth/second-factor/second-factor.entity.ts';
 import { SessionRow } from './auth/session/session.entity.ts';
 import { User } from './auth/account/user.entity.ts';
-import { ViewingRow } from './auth/impersonation/viewing.entity.ts';
+import { ImpersonationRow } from './auth/impersonation/impersonation.entity.ts';
 import { CalendarImportRow } from './availability/calendar-import.entity.ts';
 import { BillingCustomer } from './billing/stripe/billing-customer.entity.ts';
-import { CheckoutSession } from './billing/checkout/checkout-session.entity.ts';
+import { StripeCheckout } from './billing/checkout/stripe-checkout.entity.ts';
 import { DisputeRow } from './billing/disputes/dispute.entity.ts';
 import { PaymentRow } from './billing/payments/payment.entity.ts';
 import { PurchaseRow } from './billing/checkout/purchase.entity.ts';
@@ -21,7 +21,7 @@ import { StripeEventRow } from './billing/stripe/stripe-event.entity.ts';
 import { SubscriptionRow } from './billing/subscriptions/subscription.entity.ts';
 import { BookingRow } from './bookings/booking/booking.entity.ts';
 import { CalendarFeedRow } from './bookings/calendars/calendar-feed.entity.ts';
-import { SessionCheckout } from './bookings/checkout/session-checkout.entity.ts';
+import { BookingHold } from './bookings/checkout/booking-hold.entity.ts';
 import { ThreadMessageRow, ThreadRow } from './coaching/thread.entity.ts';
 import { WaitlistRow } from './bookings/waitlist/waitlist-entry.entity.ts';
 import { EventRow } from './content/event.entity.ts';
@@ -33,24 +33,24 @@ import { ContactReplyRow } from './inbox/contact-reply.entity.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './platform/database/database.module.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
-import { OutboxFact } from './platform/outbox/outbox.entity.ts';
+import { OutboxEvent } from './platform/outbox/outbox.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
 /** Every table that is read as objects, and the migrations that make them all. */
 export const schema: Schema = {
   entities: [
-    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ViewingRow],
-    ...[CheckoutSession, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
+    ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
+    ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
-    ...[BookingRow, CalendarFeedRow, CalendarImportRow, SessionCheckout, WaitlistRow],
+    ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, WaitlistRow],
     ...[EventRow, TestimonialRow],
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],
     ...[DeletionRow, ExportRow],
     AuditEntry,
     ...[VideoCaptionsRow, VideoRow],
-    OutboxFact,
+    OutboxEvent,
   ],
   migrations,
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessRows, type AccessRow, type Audience } from './access-rows.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // Every operation for every role: on a busy machine that takes its time.
@@ -28,11 +28,11 @@ const withId = (path: string, id: string): string => path.replace(/\{\w+\}/, id)
 const fromAnywhere = () => ({ 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` });
 
 describe('S1 the access matrix', () => {
-  let bench: Bench;
+  let bench: TestApp;
   const people = new Map<Role, SignedInPerson>();
   let operations: string[];
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     const { body } = await bench.request.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
     operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
     for (const role of ['unconfirmed', 'member', 'lower tier', 'coach'] as const) people.set(role, role === 'coach' ? await bench.people.coach() : await bench.people.client());
@@ -71,16 +71,16 @@ describe('S1 the access matrix', () => {
   describe('an admin viewing as a client', () => {
     let bearer: string;
     beforeAll(async () => {
-      // A coach of their own: the doors above have been tried with the other one's session.
+      // A coach of their own: the routes above have been tried with the other one's session.
       const [viewer, client] = [await bench.people.coach(), await bench.people.client()];
       bearer = (await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
     });
 
-    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileViewing }: AccessRow) => {
+    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileImpersonating }: AccessRow) => {
       const [method, path] = partsOf(operation);
       const { status, body } = await bench.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer, fromAnywhere());
       const answer = { status, code: body['code'] as string | undefined };
-      const isClosed = whileViewing ? whileViewing === 'closed' : method !== 'GET';
+      const isClosed = whileImpersonating ? whileImpersonating === 'closed' : method !== 'GET';
       if (isClosed) expect(answer).toEqual({ status: 403, code: 'VIEWING_ONLY' });
       else if (audience === 'coach') expect(answer).toEqual({ status: 403, code: 'FORBIDDEN' });
       else if (audience === 'cookie') expect(answer).toEqual({ status: 401, code: 'UNAUTHORIZED' });

@@ -1,13 +1,13 @@
-/** Who may use a door: anybody, whoever is signed in, whoever has a refresh cookie, or the coach. */
+/** Who may use a route: anybody, whoever is signed in, whoever has a refresh cookie, or the coach. */
 export type Audience = 'everybody' | 'cookie' | 'signed-in' | 'coach';
 
 export interface AccessRow {
   audience: Audience;
   /** The things of one person that the path names: somebody else's id has to answer as a missing one. */
   owned?: 'rebooking_id' | 'booking_id' | 'session_id' | 'passkey_id' | 'export_id' | 'payment_id' | 'entry_id' | 'plan_id';
-  /** A door for whoever views as somebody else that is not as its method says: open though it is no GET, closed though it is one (IMP-06). */
-  whileViewing?: 'open' | 'closed';
-  /** The door is for plans that open the video; a cheaper plan is told which would. */
+  /** A route for whoever views as somebody else that is not as its method says: open though it is no GET, closed though it is one (IMP-06). */
+  whileImpersonating?: 'open' | 'closed';
+  /** The route is for plans that open the video; a cheaper plan is told which would. */
   byPlan?: true;
   /** What is sent where an id is tried. */
   body?: object;
@@ -29,9 +29,9 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /auth/request-password-reset': everybody,
   'POST /auth/recover': everybody,
   'POST /auth/recover/check': everybody,
-  'POST /auth/sign-out': { ...everybody, whileViewing: 'open' },
-  'POST /auth/refresh': { audience: 'cookie', whileViewing: 'open' },
-  'POST /auth/impersonation/end': { audience: 'cookie', whileViewing: 'open' },
+  'POST /auth/sign-out': { ...everybody, whileImpersonating: 'open' },
+  'POST /auth/refresh': { audience: 'cookie', whileImpersonating: 'open' },
+  'POST /auth/impersonation/end': { audience: 'cookie', whileImpersonating: 'open' },
   'GET /account/viewings': signedIn,
   'GET /admin/payments': coach,
   'POST /admin/payments/{payment_id}/refund': coach,
@@ -65,7 +65,7 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /account/passkeys/{passkey_id}': { ...signedIn, owned: 'passkey_id' },
   'GET /account/exports': signedIn,
   'POST /account/exports': signedIn,
-  'GET /account/exports/{export_id}/file': { ...signedIn, owned: 'export_id', whileViewing: 'closed' },
+  'GET /account/exports/{export_id}/file': { ...signedIn, owned: 'export_id', whileImpersonating: 'closed' },
   'GET /account/deletion': signedIn,
   'POST /account/deletion': signedIn,
   'DELETE /account/deletion': signedIn,
@@ -77,11 +77,11 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /messages/summary': signedIn,
   'POST /messages': signedIn,
   'POST /messages/read': signedIn,
-  'GET /coaching': { ...signedIn, whileViewing: 'closed' },
+  'GET /coaching': { ...signedIn, whileImpersonating: 'closed' },
   'GET /coaching/summary': signedIn,
   'PUT /coaching/check-in': signedIn,
   'POST /coaching/seen': signedIn,
-  'GET /coaching/meal-plans/{plan_id}/file': { ...signedIn, owned: 'plan_id', whileViewing: 'closed' },
+  'GET /coaching/meal-plans/{plan_id}/file': { ...signedIn, owned: 'plan_id', whileImpersonating: 'closed' },
   'GET /admin/coaching': coach,
   'GET /admin/coaching/{user_id}': coach,
   'PUT /admin/coaching/{user_id}/check-ins/{week}/reply': coach,
@@ -151,7 +151,7 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /billing/packs/{payment_id}/refund': { ...signedIn, owned: 'payment_id', body: {} },
   'GET /videos': signedIn,
   'POST /videos/track-access': { ...signedIn, byPlan: true },
-  'POST /videos/{video_id}/playback': { ...signedIn, byPlan: true, whileViewing: 'open' },
+  'POST /videos/{video_id}/playback': { ...signedIn, byPlan: true, whileImpersonating: 'open' },
   'PUT /videos/{video_id}/favourite': signedIn,
   'PUT /videos/{video_id}/progress': { ...signedIn, byPlan: true },
   'GET /admin/bookings': coach,

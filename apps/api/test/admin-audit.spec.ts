@@ -1,16 +1,16 @@
 import type { AuditPage } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const AUDIT = '/admin/audit';
 
 describe('the audit log’s page (ADM-08, ADM-09)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     [coach, client] = [await bench.people.coach(), await bench.people.client()];
     const days = ['2027-02-01T20:00:00Z', '2027-02-02T07:59:00Z', '2027-02-02T08:00:00Z', '2027-02-03T20:00:00Z', '2027-02-04T20:00:00Z'];
     for (const [index, day] of days.entries()) {
@@ -42,10 +42,10 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
   });
 
   it.each([
-    ['a deed', '?action=role.grant', 1],
+    ['an action', '?action=role.grant', 1],
     ['days in Los Angeles', '?from=2027-02-02&to=2027-02-03', 2],
     ['one day', '?from=2027-02-01&to=2027-02-01', 2],
-    ['a part of a deed', '?search=confirm', 4],
+    ['a part of an action', '?search=confirm', 4],
     ['whoever did it', '?search=coach1', 5],
     ['whom it was done to', '?search=client2', 1],
     ['nothing', '?search=50%25', 0],

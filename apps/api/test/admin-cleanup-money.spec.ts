@@ -1,5 +1,5 @@
 import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -32,12 +32,12 @@ const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
 describe('the coach cleans up users who have paid ahead', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     [payments, sold] = [new Payments(bench), new SoldSessions(bench)];
     coach = await bench.people.coach();
   });
@@ -71,10 +71,10 @@ describe('the coach cleans up users who have paid ahead', () => {
   const farewell = async ({ email }: SignedInPerson) => eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === email)));
 
   it('CLN-05 a pack with sessions left, a plan given by hand, a running refund and a dispute each protect', async () => {
-    const [packed, planned, owed, failed, asked, disputed, gifted] = await Promise.all(Array.from({ length: 7 }, () => bench.people.client()));
+    const [packed, planned, refundDue, failed, asked, disputed, gifted] = await Promise.all(Array.from({ length: 7 }, () => bench.people.client()));
     await pack(packed!);
     await insertGiven(planned!);
-    for (const [person, column] of [[owed!, null], [failed!, 're_back']] as const) {
+    for (const [person, column] of [[refundDue!, null], [failed!, 're_back']] as const) {
       const { id } = await pack(person);
       await use(id, 5);
       await execute(`insert into refunds (id, payment_id, amount, purpose, reason, stripe_refund_id, failed_at, created_at) values (gen_random_uuid(), ?, 500, 'test', 'test', ?, ?, now())`, [id, column, column && START]);
@@ -82,24 +82,24 @@ describe('the coach cleans up users who have paid ahead', () => {
     await execute(`insert into billing_tasks (id, kind, subject, user_id, amount, created_at) values (gen_random_uuid(), 'books_differ', ?, ?, 1, now())`, [asked!.userId, asked!.userId]);
     await execute(`insert into disputes (id, user_id, amount, reason, created_at) values (?, ?, 100, 'fraudulent', now())`, [`dp_${disputed!.userId}`, disputed!.userId]);
     await giveCredits(bench, gifted!, 2);
-    for (const [person, reason] of [[packed!, 'credits'], [planned!, 'given_plan'], [owed!, 'refund'], [failed!, 'refund'], [asked!, 'refund'], [disputed!, 'dispute']] as const) {
+    for (const [person, reason] of [[packed!, 'credits'], [planned!, 'given_plan'], [refundDue!, 'refund'], [failed!, 'refund'], [asked!, 'refund'], [disputed!, 'dispute']] as const) {
       expect(await find(person)).toMatchObject({ protected_by: reason, is_deletable: false });
       expect(await run({ action: 'delete_user', user_id: person.userId })).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
     }
     expect(await find(gifted!)).toMatchObject({ protected_by: null, settlement: null });
-    for (const person of [owed!, asked!, disputed!, coach]) {
+    for (const person of [refundDue!, asked!, disputed!, coach]) {
       expect(await find(person)).toMatchObject({ settlement: null });
       expect(await settle(person, 0)).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
     }
     await run({ action: 'cleanup' });
-    for (const person of [packed!, planned!, owed!, failed!, asked!, disputed!]) expect(await find(person)).toMatchObject({ is_deletable: false });
+    for (const person of [packed!, planned!, refundDue!, failed!, asked!, disputed!]) expect(await find(person)).toMatchObject({ is_deletable: false });
     expect(await find(gifted!)).toBeUndefined();
     expect((await farewell(gifted!)).text).toMatch(/Your coach deleted your account\. The reason: unused account\./);
-    await execute('update refunds set paid_by_hand_at = now() where payment_id in (select id from payments where user_id = ?)', [owed!.userId]);
-    expect(await find(owed!)).toMatchObject({ is_deletable: true });
+    await execute('update refunds set paid_by_hand_at = now() where payment_id in (select id from payments where user_id = ?)', [refundDue!.userId]);
+    expect(await find(refundDue!)).toMatchObject({ is_deletable: true });
   });
 
-  it('CLN-06 what is owed is shown to the cent and settled in the same act: promised = sent', async () => {
+  it('CLN-06 what is refundDue is shown to the cent and settled in the same act: promised = sent', async () => {
     const { client } = await sold.at(at(10));
     const { id } = await pack(client);
     await use(id, 2);

@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Listed {
@@ -16,10 +16,10 @@ interface Answer {
 }
 
 describe('the coach cleans up users', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -1,16 +1,16 @@
 import type { Monitor } from '@coach/contracts';
-import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('MON-01 the monitor', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     payments = new Payments(bench);
   }, 60_000);
@@ -22,7 +22,7 @@ describe('MON-01 the monitor', () => {
     return body;
   };
   const stateOf = async (name: string) => (await read()).dependencies.find((one) => one.name === name)!.state;
-  const deeds = (action: string) => bench.em().execute<Array<{ target: string; actor: string }>>('select target, actor from audit_log where action = ?', [action]);
+  const audited = (action: string) => bench.em().execute<Array<{ target: string; actor: string }>>('select target, actor from audit_log where action = ?', [action]);
 
   it('asks everything the product stands on', async () => {
     const { dependencies, queues, requests } = await read();
@@ -63,24 +63,24 @@ describe('MON-01 the monitor', () => {
     const resend = (id: string) => bench.request.post(`/admin/monitor/emails/${id}/resend`, {}, coach.bearer);
     expect((await resend(row!.id)).status).toBe(409);
     await bench.stopWorker();
-    const queue = bench.app.get(Queues, { strict: false }).get('emails');
+    const queue = bench.app.get(JobQueues, { strict: false }).get('emails');
     await queue.add('auth.send-welcome', { user_id: coach.userId }, { jobId: 'the-job', delay: 3_600_000 });
     expect((await resend(row!.id)).status).toBe(200);
     expect(await (await queue.getJob('the-job'))!.getState()).not.toBe('delayed');
-    expect((await deeds('email.resend')).map(({ actor }) => actor)).toEqual([coach.userId]);
+    expect((await audited('email.resend')).map(({ actor }) => actor)).toEqual([coach.userId]);
     expect((await resend('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     await bench.startWorker();
   });
 
   it('tries failed jobs again, and reconciles', async () => {
-    const queue = bench.app.get(Queues, { strict: false }).get('billing');
+    const queue = bench.app.get(JobQueues, { strict: false }).get('billing');
     await queue.add('billing.sync-event', { event_id: 'evt_unknown' }, { jobId: 'broken', attempts: 1 });
     await eventually(async () => (await read()).queues.find(({ name }) => name === 'billing')!.failed > 0);
     const { body } = await bench.request.post('/admin/monitor/queues/billing/retry', {}, coach.bearer);
     expect(body).toEqual({ retried: 1 });
     expect((await bench.request.post('/admin/monitor/queues/nothing/retry', {}, coach.bearer)).status).toBe(400);
     expect((await bench.request.post('/admin/monitor/reconcile', {}, coach.bearer)).status).toBe(200);
-    expect((await deeds('billing.reconcile')).length + (await deeds('queue.retry')).length).toBe(2);
+    expect((await audited('billing.reconcile')).length + (await audited('queue.retry')).length).toBe(2);
   });
 
   it('says what does not answer', async () => {

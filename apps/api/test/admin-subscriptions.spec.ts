@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,11 +16,11 @@ interface Page {
 }
 
 describe('the coach looks after subscriptions', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     coach = await bench.people.coach();
     payments = new Payments(bench);
   }, 60_000);

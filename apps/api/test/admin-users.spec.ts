@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
 import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface User {
@@ -18,10 +18,10 @@ interface Page {
 }
 
 describe('the coach looks after users', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, clock: '2027-01-31T17:00:00Z' });
+    bench = await startTestApp({ worker: false, clock: '2027-01-31T17:00:00Z' });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());
@@ -29,7 +29,7 @@ describe('the coach looks after users', () => {
   const list = async (query = '') => (await bench.request.get<Page>(`/admin/users?${query}`, coach.bearer)).body;
   const setAdmin = (userId: string, is_admin: boolean, by = coach) => bench.request.patch<User & { code: string }>(`/admin/users/${userId}/admin`, { is_admin }, by.bearer);
   const give = (userId: string, body: object = { plan_type: 'video_library' }) => bench.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
-  const deeds = (target: string) => bench.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
+  const audited = (target: string) => bench.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
 
   it('USR-01 lists newest first, without what people wrote about their health', async () => {
     bench.advance(1_000);
@@ -63,7 +63,7 @@ describe('the coach looks after users', () => {
     const client = await bench.people.client();
     const { body } = await bench.request.get(`/admin/users/${client.userId}/health-notes`, coach.bearer);
     expect(body).toEqual({ health_notes: 'Knee surgery in 2021', changed_at: null, reviewed_at: null, reviewed_by: null });
-    expect(await deeds(`person:${client.userId}`)).toEqual([{ actor: coach.userId, action: 'health-notes.read', before: null, after: null }]);
+    expect(await audited(`person:${client.userId}`)).toEqual([{ actor: coach.userId, action: 'health-notes.read', before: null, after: null }]);
     expect((await bench.request.get('/admin/users/00000000-0000-4000-8000-000000000000/health-notes', coach.bearer)).status).toBe(404);
   });
 
@@ -73,7 +73,7 @@ describe('the coach looks after users', () => {
     expect((await bench.request.get('/profile', client.bearer)).status).toBe(401);
     bench.advance(1_000);
     expect((await setAdmin(client.userId, false)).body.is_admin).toBe(false);
-    expect((await deeds(`person:${client.userId}`)).map(({ action, actor }) => [action, actor])).toEqual([['admin.grant', coach.userId], ['admin.revoke', coach.userId]]);
+    expect((await audited(`person:${client.userId}`)).map(({ action, actor }) => [action, actor])).toEqual([['admin.grant', coach.userId], ['admin.revoke', coach.userId]]);
   });
 
   it('USR-03 the last admin cannot be demoted, not even by two who do it to each other at once', async () => {
@@ -93,7 +93,7 @@ describe('the coach looks after users', () => {
     const period = { current_period_start: '2027-01-31T17:00:03.000Z', current_period_end: '2027-02-28T17:00:03.000Z' };
     expect({ status, body }).toMatchObject({ status: 201, body: { ...period, status: 'active', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: null, complimentary: false } });
     expect(await give(client.userId)).toMatchObject({ status: 409, body: { code: 'ALREADY_ACTIVE', title: 'User already has an active subscription' } });
-    expect(await deeds(`subscription:${body['id'] as string}`)).toMatchObject([{ action: 'subscription.give', after: { price_monthly: 10_000 } }]);
+    expect(await audited(`subscription:${body['id'] as string}`)).toMatchObject([{ action: 'subscription.give', after: { price_monthly: 10_000 } }]);
     expect((await list(`search=${client.email}`)).users[0]!.active_plan).toBe('video_library');
   });
 

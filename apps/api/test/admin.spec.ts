@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Row {
@@ -18,10 +18,10 @@ interface Page {
 }
 
 describe('the coach reads and changes bookings', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -3,17 +3,17 @@ import { DAY } from '@coach/domain';
 import { CloseAccountsJob } from '../src/account-data/close-accounts.job.ts';
 import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
 import { hashPassword } from '../src/auth/sign-in/passwords.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const PASSWORD = 'a password of her own';
 
 describe('there is always a coach', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let passwordHash: string;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     passwordHash = await hashPassword(PASSWORD);
   });
   afterAll(() => bench.stop());
@@ -33,7 +33,7 @@ describe('there is always a coach', () => {
   };
   const leave = ({ bearer }: SignedInPerson) => bench.request.post('/account/deletion', { password: PASSWORD }, bearer);
   const signIn = ({ email }: SignedInPerson, password = PASSWORD) => bench.request.post('/auth/sign-in', { email, password });
-  const closeDue = () => RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(CloseAccountsJob, { strict: false }).tend());
+  const closeDue = () => RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(CloseAccountsJob, { strict: false }).run());
 
   describe('whoever cannot sign in or is leaving gets no admin rights', () => {
     it('USR-03 a deleted account does not exist for it', async () => {
@@ -130,8 +130,8 @@ describe('there is always a coach', () => {
       const lifted = await bench.request.delete(`/admin/users/${client.userId}/suspension`, coach.bearer);
       expect(lifted).toMatchObject({ status: 200, body: { suspension: null, active_plan: 'video_library' } });
       expect((await signIn(client)).status).toBe(200);
-      const deeds = await bench.em().execute<Array<{ action: string }>>(`select action from audit_log where target = ? and action like 'account.%'`, [`person:${client.userId}`]);
-      expect(deeds.map(({ action }) => action).sort()).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend']);
+      const audited = await bench.em().execute<Array<{ action: string }>>(`select action from audit_log where target = ? and action like 'account.%'`, [`person:${client.userId}`]);
+      expect(audited.map(({ action }) => action).sort()).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend']);
     });
 
     it('is refused without a reason, and so is nobody', async () => {

@@ -4,17 +4,17 @@ import type { SiteReport } from '@coach/contracts';
 import { DAY, HOUR } from '@coach/domain';
 import { CountVisitsJob } from '../src/analytics/count-visits.job.ts';
 import { VisitorHash } from '../src/analytics/visitor-hash.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const TODAY = '2027-03-01';
 
 describe('visits, counted without knowing anybody', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

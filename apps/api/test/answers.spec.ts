@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);
@@ -11,10 +11,10 @@ interface Refused {
 }
 
 describe('what a refusal looks like (CALL-07)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let [client, coach]: SignedInPerson[] = [];
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     [client, coach] = [await bench.people.client(), await bench.people.coach()];
   });
   afterAll(() => bench.stop());
@@ -116,10 +116,10 @@ describe('what a refusal looks like (CALL-07)', () => {
 });
 
 describe('days, numbers and texts have bounds', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let [client, coach]: SignedInPerson[] = [];
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     [client, coach] = [await bench.people.client(), await bench.people.coach()];
   });
   afterAll(() => bench.stop());

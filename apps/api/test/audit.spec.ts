@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Audit } from '../src/platform/audit/audit.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Entry {
@@ -17,10 +17,10 @@ interface Entry {
 const MARKER = 'zebra-knee-marker';
 
 describe('the audit log (S10, ADM-08)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const person = {
   ...{ email: 'Maria.New@Example.test', password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '(213) 555-0143' },
@@ -16,9 +16,9 @@ const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cook
 const cookiePair = (headers: Headers): string => cookieOf(headers).split(';')[0]!;
 
 describe('accounts', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure, quantile } from './figures.ts';
 import type { SignedInPerson } from './people.ts';
@@ -13,7 +13,7 @@ const SLOTS = Number(process.env['CROWD_SLOTS'] ?? 3);
 const OPERATIONS = Number(process.env['MODEL_OPERATIONS'] ?? 240);
 const CLIENTS = 20;
 /** Asked for in full, a run takes minutes; in the gate it has seconds. */
-const PATIENCE_MS = 1_800_000;
+const TIMEOUT_MS = 1_800_000;
 /** Senders and both servers share a process: with more connections at once its own kernel queue overflows, not the product. */
 const MOST_AT_ONCE = 500;
 
@@ -28,8 +28,8 @@ const checkout = (serviceType: string, session_date: string, participant_count =
   bookingData: { booking_type: serviceType === 'group_session' ? 'group_session' : 'personal_training', session_date, duration_minutes: serviceType === 'personal_training' ? 30 : 60, location: 'Studio', notes: 'Fit', participant_count },
 });
 
-let bench: Bench;
-let doors: Requests[];
+let bench: TestApp;
+let apis: Requests[];
 let clients: SignedInPerson[];
 /** Where this run's part of the database log begins. */
 let logBefore = 0;
@@ -37,8 +37,8 @@ const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8
 
 beforeAll(async () => {
   logBefore = (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).length;
-  bench = await startBench();
-  doors = [bench.request, await bench.another()];
+  bench = await startTestApp();
+  apis = [bench.request, await bench.another()];
   clients = await Promise.all(Array.from({ length: CLIENTS }, () => bench.people.client()));
 }, 60_000);
 afterAll(() => bench.stop());
@@ -62,7 +62,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
   const took: number[] = [];
   const book = async ({ at, index, client }: (typeof bookers)[number]) => {
     const began = performance.now();
-    const answer = await doors[index % 2]!.post<{ code: string; data: { slots: Array<{ time_slot: string; is_available: boolean }> } }>('/billing/checkout', checkout('personal_training_60', at), client.bearer);
+    const answer = await apis[index % 2]!.post<{ code: string; data: { slots: Array<{ time_slot: string; is_available: boolean }> } }>('/billing/checkout', checkout('personal_training_60', at), client.bearer);
     took.push(performance.now() - began);
     return { at, ...answer };
   };
@@ -79,7 +79,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
   expect(await log()).not.toContain('deadlock detected');
   const what = `${CROWD} at once × ${SLOTS} hours × 2 servers: winners of an hour, refused with fresh slots, 5xx, deadlocks`;
   noteFigure({ promise: 'P1', what, figure: `1, ${answers.length - SLOTS} of ${answers.length - SLOTS}, 0, 0; median ${Math.round(quantile(took, 0.5))} ms, last ${Math.round(quantile(took, 1))} ms`, limit: `1, all, 0, 0`, isKept: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 it('P3 a hold that runs out frees its hour without any worker, at the very second', async () => {
   await bench.stopWorker();
@@ -132,13 +132,13 @@ class Actors {
   /** Answers the status, or null when there was nothing to do. */
   async act({ client, kind, day, half, people, which }: Operation): Promise<number | null> {
     const { bearer } = clients[client]!;
-    const door = doors[which % 2]!;
+    const api = apis[which % 2]!;
     const at = new Date(Date.UTC(2027, 2, day, 8 + Math.floor(half / 2), (half % 2) * 30)).toISOString();
     if (kind === 'expire') return this.wait();
-    if (kind === 'consult') return (await door.post('/bookings', consultation(at), bearer)).status;
-    if (kind === 'cancel' || kind === 'move') return this.change(door, bearer, kind, which, at);
-    if (kind === 'pay' || kind === 'abandon') return this.leave(door, kind, this.pages[which % Math.max(1, this.pages.length)]);
-    const { status, body } = await door.post<{ url: string }>('/billing/checkout', checkout(SERVICES[kind], at, kind === 'group' ? people : 1), bearer);
+    if (kind === 'consult') return (await api.post('/bookings', consultation(at), bearer)).status;
+    if (kind === 'cancel' || kind === 'move') return this.change(api, bearer, kind, which, at);
+    if (kind === 'pay' || kind === 'abandon') return this.leave(api, kind, this.pages[which % Math.max(1, this.pages.length)]);
+    const { status, body } = await api.post<{ url: string }>('/billing/checkout', checkout(SERVICES[kind], at, kind === 'group' ? people : 1), bearer);
     if (status === 200) this.pages.push(new URL(body.url).pathname.split('/').at(-1)!);
     return status;
   }
@@ -149,16 +149,16 @@ class Actors {
     return null;
   }
 
-  private async change(door: Requests, bearer: string, kind: 'cancel' | 'move', which: number, session_date: string): Promise<number | null> {
-    const { body } = await door.get<Booking[]>('/bookings', bearer);
+  private async change(api: Requests, bearer: string, kind: 'cancel' | 'move', which: number, session_date: string): Promise<number | null> {
+    const { body } = await api.get<Booking[]>('/bookings', bearer);
     const standing = (Array.isArray(body) ? body : []).filter(({ status }) => status !== 'cancelled');
     const booking = standing[which % Math.max(1, standing.length)];
-    return booking ? (await door.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date } : {}, bearer)).status : null;
+    return booking ? (await api.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date } : {}, bearer)).status : null;
   }
 
-  private async leave(door: Requests, kind: 'pay' | 'abandon', page: string | undefined): Promise<number | null> {
+  private async leave(api: Requests, kind: 'pay' | 'abandon', page: string | undefined): Promise<number | null> {
     if (!page) return null;
-    if (kind === 'abandon') return (await door.post('/billing/checkout/abandon', { session_id: page })).status;
+    if (kind === 'abandon') return (await api.post('/billing/checkout/abandon', { session_id: page })).status;
     const card = JSON.stringify({ card: '4242424242424242' });
     const paid = await fetch(`${bench.sandbox.url}/sandbox/checkout/${page}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: card });
     await paid.text();
@@ -194,4 +194,4 @@ it(`P2 ${OPERATIONS} random bookings, payments, cancellations, moves and lapses 
   const what = `${OPERATIONS} operations of ${CLIENTS} clients: overlaps, houses overfull, cents unaccounted, 5xx`;
   const counts = Object.entries(done).filter(([kind]) => kind !== 'expire').map(([kind, times]) => `${kind} ${times}`).join(', ');
   noteFigure({ promise: 'P2', what, figure: `0, 0, 0 of ${cents}, 0; ${sessions} sessions stand; done: ${counts}`, limit: '0, 0, 0, 0', isKept: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);

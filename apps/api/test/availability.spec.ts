@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 interface Slot {
   time_slot: string;
@@ -6,9 +6,9 @@ interface Slot {
 }
 
 describe('availability', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

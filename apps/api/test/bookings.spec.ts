@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HOUR } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface BookingBody {
@@ -23,9 +23,9 @@ const consultationAt = (session_date: string) => ({
 });
 
 describe('bookings', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessRows } from './access-rows.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { boundariesOf, changed, leavesOf, validInputs, type Input, type Leaf } from './fuzz/boundaries.ts';
 import { Cast, ROLES, type Role } from './fuzz/cast.ts';
@@ -14,13 +14,13 @@ const READ: Record<string, readonly Role[]> = { everybody: ROLES, cookie: ROLES,
 jest.setTimeout(120_000);
 
 describe('S12 the edges of every field', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const seen = { sent: 0, wrong: 0, leaves: 0, bare: [] as string[] };
 
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
     cast = new Cast(bench, new Date(MONDAY_MORNING));
     document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
   });

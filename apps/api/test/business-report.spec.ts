@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessReport } from '@coach/contracts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
 
-/** The bench stands on Monday, 3/1/2027, 9:00 am in Los Angeles; seven days begin on Tuesday, 2/23. */
+/** The test app stands on Monday, 3/1/2027, 9:00 am in Los Angeles; seven days begin on Tuesday, 2/23. */
 describe('the report on the business (ADM-09)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     [coach, client] = [await bench.people.coach(), await premiumClient(bench)];
   });
   afterAll(() => bench.stop());

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import ICAL from 'ical.js';
 import type { CalendarFeed, CalendarImport } from '@coach/contracts';
 import { DAY } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { freePort } from './free-port.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
@@ -11,10 +11,10 @@ import { runTimed } from './timed-job.ts';
 jest.setTimeout(120_000);
 
 describe('calendars', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
+    bench = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
     sold = new SoldSessions(bench);
   });
   afterAll(() => bench.stop());

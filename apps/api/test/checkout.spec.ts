@@ -1,5 +1,5 @@
 import { MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -12,9 +12,9 @@ const training = (session_date: string, more: object = {}) => ({
 });
 
 describe('checkout', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   }, 60_000);
   afterAll(() => bench.stop());
 

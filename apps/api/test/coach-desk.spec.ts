@@ -1,16 +1,16 @@
 import type { AdminBooking, AdminBookingPage, CoachCalendar, MovePreview, TimeCheck } from '@coach/contracts';
 import { HOUR } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
 describe('the coach’s desk', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     sold = new SoldSessions(bench);
   }, 120_000);

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@coach/domain';
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { PersonalRecords } from '../src/account-data/personal-records.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
@@ -15,10 +15,10 @@ const THIS_WEEK = '2027-03-01';
 const PDF = new File(['%PDF-1.7 a plan'], 'plan.pdf', { type: 'application/pdf' });
 
 describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());
@@ -29,7 +29,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
   const reply = (who: SignedInPerson, text: string, week = THIS_WEEK) => bench.request.put<CheckIn>(`/admin/coaching/${who.userId}/check-ins/${week}/reply`, { text }, coach.bearer);
   const entryOf = async (who: SignedInPerson) => (await bench.request.get<CoachingPage>(`/admin/coaching?search=${encodeURIComponent(who.email)}`, coach.bearer)).body.clients.find(({ user_id: id }) => id === who.userId);
   const addPlan = (who: SignedInPerson, plan: object) => bench.request.post<MealPlan & { code?: string }>(`/admin/coaching/${who.userId}/meal-plans`, plan, coach.bearer);
-  const deeds = async (who: SignedInPerson) => (await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [`person:${who.userId}`])).map(({ action }) => action);
+  const audited = async (who: SignedInPerson) => (await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [`person:${who.userId}`])).map(({ action }) => action);
   const mailsTo = async (who: SignedInPerson, subject: string) => {
     await eventually(async () => (await bench.em().execute('select 1 from outbox where relayed_at is null')).length === 0);
     await eventually(() => bench.mailbox.mails.some((mail) => mail.subject === subject && JSON.stringify(mail.to).includes(who.email)));
@@ -91,7 +91,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     await bench.request.post('/coaching/seen', {}, member.bearer);
     expect(await news(member)).toMatchObject({ new_replies: 0 });
     expect((await reply(member, 'Nothing there', '2027-02-22')).status).toBe(404);
-    expect(await deeds(member)).toEqual(['check-in.reply', 'check-in.reply']);
+    expect(await audited(member)).toEqual(['check-in.reply', 'check-in.reply']);
   });
 
   it('GAP-03 is the premium plan’s, and stays readable after it', async () => {
@@ -180,7 +180,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     const { body } = await bench.request.get<CoachedClient>(`/admin/coaching/${member.userId}`, coach.bearer);
     expect(body).toMatchObject({ user_id: member.userId, email: member.email, is_open: true, check_ins: [{ note: SECRET }] });
     expect(body.progress).toHaveLength(12);
-    expect(await deeds(member)).toEqual(['coaching.read']);
+    expect(await audited(member)).toEqual(['coaching.read']);
     expect((await bench.request.get(`/admin/coaching/${randomUUID()}`, coach.bearer)).status).toBe(404);
   });
 
@@ -202,7 +202,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await review(null)).body.code).toBe('CHANGED');
     expect((await review((await history()).changed_at)).status).toBe(200);
     expect(await listed()).toBe('reviewed');
-    expect((await deeds(member)).filter((action) => action === 'health-notes.review')).toHaveLength(2);
+    expect((await audited(member)).filter((action) => action === 'health-notes.review')).toHaveLength(2);
   });
 
   it('GAP-06 nobody without the premium plan is promised a review', async () => {
@@ -225,7 +225,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     expect(strFromU8(files['your-data.json']!)).toContain(SECRET);
     expect(strFromU8(files['files/meal_plans-1.pdf']!)).toBe('%PDF-1.7 a plan');
-    await bench.em().transactional((em) => bench.app.get(PersonalRecords, { strict: false }).destroyHealthNotes(em as ReturnType<Bench['em']>, member.userId));
+    await bench.em().transactional((em) => bench.app.get(PersonalRecords, { strict: false }).destroyHealthNotes(em as ReturnType<TestApp['em']>, member.userId));
     expect(await bench.em().execute('select 1 from check_ins where user_id = ?', [member.userId])).toEqual([]);
   });
 

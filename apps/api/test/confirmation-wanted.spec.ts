@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -13,10 +13,10 @@ const CONFIRM = 'Please confirm your payment of $100.00';
 const REFUSED = 'did not go through';
 
 describe('a renewal that the bank wants confirmed', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());
@@ -81,7 +81,7 @@ describe('a renewal that the bank wants confirmed', () => {
     const client = await bench.people.client();
     const id = await subscribe(client, card);
     await settled();
-    const emails = bench.app.get(Queues, { strict: false }).get('emails');
+    const emails = bench.app.get(JobQueues, { strict: false }).get('emails');
     await emails.pause();
     await passMonth(client);
     await eventually(async () => (await bench.em().execute(`select 1 from outbox o join subscriptions s on s.id::text = o.payload->>'subscription_id' where o.fact = ? and s.user_id = ?`, [fact, client.userId])).length > 0);

@@ -3,8 +3,8 @@ import { ACCOUNT_STEPS, type AccountStep } from '@coach/domain';
 import Stripe from 'stripe';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { PROVIDER_EVENTS } from '../src/billing/stripe/provider-events.ts';
-import { PRICED_ITEMS } from '../src/billing/subscriptions/price-wish.ts';
-import { startBench, type Bench } from './bench.ts';
+import { PRICED_ITEMS } from '../src/billing/subscriptions/price-params.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 
 const NOBODY = null;
@@ -17,11 +17,11 @@ const statesOf = ({ steps }: Pick<ConnectedPaymentAccount, 'steps'>) => Object.f
 const allDone = Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, 'done']));
 
 describe('an account at the payment provider on its first day', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let stripe: Stripe;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString(), isConnected: false });
+    bench = await startTestApp({ clock: new Date().toISOString(), isConnected: false });
     payments = new Payments(bench);
     stripe = payments.stripe;
   }, 60_000);
@@ -144,9 +144,9 @@ describe('an account at the payment provider on its first day', () => {
 });
 
 describe('an account that was connected by hand', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ isConnected: false });
+    bench = await startTestApp({ isConnected: false });
   }, 60_000);
   afterAll(() => bench.stop());
 
@@ -165,7 +165,7 @@ describe('an account that was connected by hand', () => {
 
 describe('a key that the provider does not know', () => {
   it('is what is to be mended first', async () => {
-    const bench = await startBench({ worker: false, isConnected: false, settings: { STRIPE_SECRET_KEY: 'rk_live_rolled' } });
+    const bench = await startTestApp({ worker: false, isConnected: false, settings: { STRIPE_SECRET_KEY: 'rk_live_rolled' } });
     await new Payments(bench).control('/account', { is_activated: true });
     const account = await bench.app.get(PaymentAccountService, { strict: false }).look();
     expect(codesOf(account, 'key', 'prices')).toEqual({ key: 'keyRefused', prices: 'notAnswered' });

@@ -5,7 +5,7 @@ import type { ConnectedPaymentAccount, PaymentAccount } from '@coach/contracts';
 import { CompareBooksJob } from '../src/billing/reconcile/compare-books.job.ts';
 import { PROVIDER_RIGHTS, type ProviderRight } from '../src/billing/connect/provider-rights.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -15,10 +15,10 @@ const nameOf = ({ name, access }: ProviderRight): string => `${name}_${access}`;
 const codeOf = ({ steps }: Pick<ConnectedPaymentAccount | PaymentAccount, 'steps'>, wanted: string) => steps.find(({ step }) => step === wanted)!;
 
 describe('a restricted key with the least rights', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString(), isConnected: false, settings: { STRIPE_SECRET_KEY: KEY } });
+    bench = await startTestApp({ clock: new Date().toISOString(), isConnected: false, settings: { STRIPE_SECRET_KEY: KEY } });
     payments = new Payments(bench);
     await allow(PROVIDER_RIGHTS.map(nameOf));
     await payments.control('/account', { terms_url: `${bench.url}/terms-conditions` });

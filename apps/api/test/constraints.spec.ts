@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@coach/contracts';
 import { sealedColumns } from '../src/sealed-columns.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { contracted, ours, ruled, translated, writtenOnce } from './constraint-register.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -34,10 +34,10 @@ const sources = SOURCE.flatMap((folder) =>
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('a constraint that an input could break has its refusal in words', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let inDatabase: string[];
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     inDatabase = (await (await bench.owner()).execute<Array<{ name: string }>>(CONSTRAINTS)).map(({ name }) => name);
   });
   afterAll(() => bench.stop());

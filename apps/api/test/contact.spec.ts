@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const COACH = 'admin@demo.test';
@@ -7,9 +7,9 @@ const letter = { firstName: ' Maria ', lastName: 'Gonzalez', email: 'Maria@Examp
 const last = <Item>(items: Item[]): Item => items.at(-1)!;
 
 describe('letters to the coach', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,6 +1,6 @@
 import { messages, type AdminEvent, type AdminTestimonial, type SiteEvent, type Testimonial } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const EVENTS = '/admin/content/events';
@@ -15,10 +15,10 @@ const story = {
 };
 
 describe('the coach’s events and stories (ADM-09)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -2,14 +2,14 @@ import type { SiteEvent, Testimonial } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { writeDemoSite } from '../src/demo/demo-site.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const CITIES = ['cancun', 'phoenix', 'san-diego', 'bay-area', 'san-antonio', 'punta-cana', 'atlanta', 'virginia-beach', 'chicago', 'las-vegas'];
 
 describe('what the site shows', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
+    bench = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
   });
   afterAll(() => bench.stop());
 

@@ -1,5 +1,5 @@
 import { addDays, DAY, formatDate, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,11 +16,11 @@ const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('session credits', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let hours = 0;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());
@@ -188,10 +188,10 @@ describe('session credits', () => {
     await bench.mailbox.to(client.email);
     expect((await book(client, nextHour())).status).toBe(201);
     await bench.mailbox.to(client.email, 2);
-    await payments.tendCredits();
+    await payments.maintainCredits();
     bench.advance(3 * DAY + MINUTE);
-    await payments.tendCredits();
-    await payments.tendCredits();
+    await payments.maintainCredits();
+    await payments.maintainCredits();
     const warning = (await bench.mailbox.to(client.email, 3))[2]!;
     expect(warning.subject).toMatch(/^2 session credits left until /);
     bench.advance(7 * DAY - 2 * MINUTE);
@@ -199,8 +199,8 @@ describe('session credits', () => {
     bench.advance(MINUTE);
     expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
     expect(await book(client, isoWithOffset(wallClockOf(addDays(MONDAY, 14))(600)!))).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
-    await payments.tendCredits();
-    await payments.tendCredits();
+    await payments.maintainCredits();
+    await payments.maintainCredits();
     expect(kinds(await account(client))).toEqual(['expired -2', 'spent -1', 'granted 3']);
     expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(3);
     bench.advance(-10 * DAY);

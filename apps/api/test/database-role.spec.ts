@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import pg from 'pg';
 import { grantAppRole, handOverQueue, prepareAppRole } from '../src/platform/database/app-role.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { createDatabases, type TestDatabases } from './databases.ts';
 
 const asked = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
@@ -43,9 +43,9 @@ const FORBIDDEN = [
 ];
 
 describe('S10 the role of the API and the worker', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     await grantAppRole(bench.databaseUrl, await appUrl());
   });
   afterAll(() => bench.stop());

@@ -1,6 +1,6 @@
 import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
 import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,11 +16,11 @@ const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
 describe('leaving with money on the table', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     [payments, sold] = [new Payments(bench), new SoldSessions(bench)];
   });
   afterAll(() => bench.stop());

@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/auth/sign-in/passwords.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
@@ -9,10 +9,10 @@ const PASSWORD = 'secret-1';
 const MARKER = 'zebra-knee-marker';
 
 describe('leaving', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let passwordHash: string;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     passwordHash = await hashPassword(PASSWORD);
   });
   afterAll(() => bench.stop());

@@ -1,36 +1,36 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const person = (email: string) => ({
   ...{ email, password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: 'none', privacyConsent: true },
 });
 
-describe('from the fact to the mail', () => {
-  let bench: Bench;
+describe('from the domain event to the mail', () => {
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 
   const signUp = async (email: string) => expect((await bench.request.post('/auth/sign-up', person(email))).status).toBe(201);
-  const waitingFacts = async () => Number((await bench.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
+  const waitingEvents = async () => Number((await bench.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
 
-  it('keeps the fact while no worker runs, and mails once when one comes', async () => {
+  it('keeps the event while no worker runs, and mails once when one comes', async () => {
     await signUp('patient@example.test');
-    expect(await waitingFacts()).toBe(1);
+    expect(await waitingEvents()).toBe(1);
     await bench.startWorker();
     const mails = await bench.mailbox.to('patient@example.test');
     expect(mails).toHaveLength(1);
-    expect(await waitingFacts()).toBe(0);
+    expect(await waitingEvents()).toBe(0);
     await bench.stopWorker();
   });
 
-  it('a fact that is told twice still mails once, under one Message-ID', async () => {
+  it('an event that is published twice still mails once, under one Message-ID', async () => {
     await signUp('twice@example.test');
     await bench.startWorker();
     await bench.mailbox.to('twice@example.test');
     await bench.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
-    await eventually(async () => (await waitingFacts()) === 0);
+    await eventually(async () => (await waitingEvents()) === 0);
     await new Promise((wake) => setTimeout(wake, 1_000));
     expect((await bench.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
     await bench.stopWorker();

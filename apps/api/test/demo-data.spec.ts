@@ -1,14 +1,14 @@
 import { demoAccounts, writeDemo } from '../src/demo/write-demo.ts';
 import { ENV } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(60_000);
 
 describe('the demo’s data', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   }, 60_000);
   afterAll(() => bench.stop());
 

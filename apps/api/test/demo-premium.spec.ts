@@ -2,12 +2,12 @@ import { DAY } from '@coach/domain';
 import { writeDemoPremium } from '../src/demo/demo-premium.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the demo’s premium member', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   }, 60_000);
   afterAll(() => bench.stop());
 

@@ -7,7 +7,7 @@ import { DAY } from '@coach/domain';
 import { writeDemoVideos } from '../src/demo/demo-videos.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -16,12 +16,12 @@ import type { SignedInPerson } from './people.ts';
 const videos = [demoVideos.find(({ daysAgo, captions }) => daysAgo < 7 && captions)!, demoVideos.find(({ isProtected }) => isProtected)!];
 
 describe('the demo’s videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let dist: string;
   const clip = makeClip({ seconds: 1, size: '160x90' });
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
     dist = await mkdtemp(path.join(tmpdir(), 'coach-demo-'));
   }, 60_000);
@@ -32,7 +32,7 @@ describe('the demo’s videos', () => {
   const admin = async () => (await bench.request.get<AdminVideo[]>('/admin/videos', coach.bearer)).body;
   const create = async (title: string, wish: boolean) => (await bench.request.post<AdminVideo>('/admin/videos', { title, publish_when_ready: wish }, coach.bearer)).body;
   const change = (id: string, to: Record<string, unknown>) => bench.request.patch<AdminVideo>(`/admin/videos/${id}`, { change: to }, coach.bearer);
-  const owed = () => bench.em().execute(`select payload from outbox where fact = 'video.uploaded'`);
+  const uploaded = () => bench.em().execute(`select payload from outbox where fact = 'video.uploaded'`);
   const ready = (id: string) => eventually(async () => (await admin()).find((video) => video.id === id && video.upload_status === 'completed'), 60_000);
 
   async function upload(videoId: string): Promise<number> {
@@ -56,10 +56,10 @@ describe('the demo’s videos', () => {
     expect(await write()).toBe('videos handed in: 2');
     expect(await write()).toBe('videos handed in: 0');
     expect(await admin()).toMatchObject(videos.map(({ title, accessTier }) => ({ title, access_tier: accessTier, upload_status: 'processing', is_published: false, publish_when_ready: true })));
-    expect(await owed()).toHaveLength(2);
+    expect(await uploaded()).toHaveLength(2);
     await bench.em().execute(`update videos set upload_status = 'pending', source_id = null where title = ?`, [videos[1]!.title]);
     expect(await write()).toBe('videos handed in: 1');
-    expect(await owed()).toHaveLength(3);
+    expect(await uploaded()).toHaveLength(3);
   });
 
   it('AVD-21 VID-08 publish themselves when the worker has transcoded them, the week’s with captions', async () => {

@@ -7,7 +7,7 @@ import { rotateKeys, sealPlain } from '../src/platform/encryption/reseal.ts';
 import { seal, unseal, type Sealed } from '../src/platform/encryption/seal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
 import { sealedColumns } from '../src/sealed-columns.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 
 const MARKER = 'zebra-knee-marker';
@@ -56,9 +56,9 @@ async function everyTextOf(url: string): Promise<string> {
 }
 
 describe('health notes at rest (ENT-09, S9)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 
@@ -164,7 +164,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
   it('S9 keys rotate on every row beside readers who know both keys, and the old key can go', async () => {
     const [first, second] = [keyOf('first'), keyOf('second')];
     const em = bench.em();
-    // Rows of the specs before this are under the bench's own key.
+    // Rows of the specs before this are under the test app's own key.
     await em.execute(`update users set signup_metadata = null`);
     await em.execute(`update profiles set health_notes = null`);
     await em.execute('delete from contact_messages');

@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Every entity of the specification by its table, with the fields it names (A§3, B§3). */
 const ENTITIES: Array<[line: string, table: string, fields: string]> = [
@@ -28,9 +28,9 @@ const WORDS: Array<[line: string, table: string, column: string, words: string[]
 ];
 
 describe('what is kept', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

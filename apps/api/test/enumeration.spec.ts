@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/auth/sign-in/passwords.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -16,9 +16,9 @@ const APART_TIMES = 2;
 const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 describe('S5 known and unknown addresses answer alike', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     const hash = await hashPassword('nobody guesses this');
     await bench.em().execute(
       `insert into users (id, email, password_hash, email_confirmed_at, created_at)
@@ -29,9 +29,9 @@ describe('S5 known and unknown addresses answer alike', () => {
   });
   afterAll(() => bench.stop());
 
-  const timed = async (door: string, body: object, n: number) => {
+  const timed = async (route: string, body: object, n: number) => {
     const before = performance.now();
-    const { status, body: answer } = await bench.request.post(door, body, undefined, { 'x-forwarded-for': `2001:db8:${n.toString(16)}::1` });
+    const { status, body: answer } = await bench.request.post(route, body, undefined, { 'x-forwarded-for': `2001:db8:${n.toString(16)}::1` });
     return { ms: performance.now() - before, said: JSON.stringify([status, answer]) };
   };
 
@@ -39,13 +39,13 @@ describe('S5 known and unknown addresses answer alike', () => {
     ['/auth/sign-in', 'known', { password: 'not this' }],
     ['/auth/request-password-reset', 'known', {}],
     ['/auth/resend-confirmation', 'fresh', {}],
-  ])('%s', async (door, kind, rest) => {
+  ])('%s', async (route, kind, rest) => {
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const said = new Set<string>();
     for (let n = 1; n <= ROUNDS + 5; n += 1) {
       // In turns, so that whatever else the machine does falls on both.
       for (const [who, name] of n % 2 ? [['known', kind], ['unknown', 'nobody']] as const : [['unknown', 'nobody'], ['known', kind]] as const) {
-        const answer = await timed(door, { email: `${name}${n}@example.test`, ...rest }, n * 2 + Number(who === 'known'));
+        const answer = await timed(route, { email: `${name}${n}@example.test`, ...rest }, n * 2 + Number(who === 'known'));
         said.add(answer.said);
         // The first five warm up.
         if (n > 5) times[who]!.push(answer.ms);
@@ -54,7 +54,7 @@ describe('S5 known and unknown addresses answer alike', () => {
     expect([...said]).toHaveLength(1);
     const [known, unknown] = [median(times['known']!), median(times['unknown']!)];
     const apart = Math.abs(known - unknown);
-    noteFigure({ promise: 'S5', what: `${door}, 2 × ${ROUNDS}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`, figure: `${apart.toFixed(2)} ms apart`, limit: `≤ ${APART_MS} ms`, isKept: apart <= APART_MS });
+    noteFigure({ promise: 'S5', what: `${route}, 2 × ${ROUNDS}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`, figure: `${apart.toFixed(2)} ms apart`, limit: `≤ ${APART_MS} ms`, isKept: apart <= APART_MS });
     if (IS_MEASURED) expect(apart).toBeLessThan(APART_MS);
     else expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(APART_TIMES);
   }, 60_000 + ROUNDS * 1_000);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { personalTables, exceptedTables } from '../src/account-data/personal-tables.ts';
 import { ENV, type Env } from '../src/env.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { sealedColumns } from '../src/sealed-columns.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
@@ -19,9 +20,9 @@ const MARKER = 'zebra-knee-marker';
 const DAY = 86_400_000;
 
 describe('everything about oneself', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 
@@ -129,6 +130,22 @@ describe('everything about oneself', () => {
       const there = rows.find((row) => row.table === table)?.columns ?? [];
       expect({ table, missing: [...columns, owner.column].filter((column) => !there.includes(column)) }).toEqual({ table, missing: [] });
       expect(columns.filter((column) => /hash|key$|token|password|challenge/.test(column))).toEqual([]);
+    }
+  });
+
+  it('knows every column of them: a new one has to say whether its person gets it, and what becomes of it when they leave', async () => {
+    const rows = await bench.em().execute<Array<{ table: string; columns: string[] }>>(
+      `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`,
+    );
+    const sorted = (columns: readonly string[]) => [...columns].sort();
+    for (const { table, columns, internal = [], sealed = [], farewell } of personalTables) {
+      const there = sorted(rows.find((row) => row.table === table)!.columns);
+      expect({ table, classified: sorted([...columns, ...internal]) }).toEqual({ table, classified: there });
+      const locked = sealedColumns.filter((column) => column.startsWith(`${table}.`)).map((column) => column.split('.')[1]!);
+      expect({ table, sealed: sorted(locked.filter((column) => !internal.includes(column))) }).toEqual({ table, sealed: sorted(sealed) });
+      if (typeof farewell !== 'object') continue;
+      expect({ table, farewell: sorted([...Object.keys(farewell.erases), ...farewell.keeps]) }).toEqual({ table, farewell: there });
+      expect(sealed.filter((column) => farewell.keeps.includes(column))).toEqual([]);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { FirstAdminService } from '../src/auth/account/first-admin.service.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };
 
 describe('the first admin of a new installation', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

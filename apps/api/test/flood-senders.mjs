@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 const [port, senders, megabytes] = process.argv.slice(2).map(Number);
-const DOORS = ['/api/auth/sign-in', '/api/contact/send-contact-email', '/api/analytics/views', '/api/auth/request-password-reset'];
+const ROUTES = ['/api/auth/sign-in', '/api/contact/send-contact-email', '/api/analytics/views', '/api/auth/request-password-reset'];
 const KINDS = ['multipart/form-data; boundary=x', 'application/octet-stream', 'text/plain', 'application/json'];
 const BYTES = Buffer.alloc(64 * 1024, 32);
 
@@ -22,7 +22,7 @@ const flood = (number) =>
     };
     socket.on('data', (chunk) => (answer += chunk.toString('latin1'))).on('drain', write).on('error', () => undefined);
     socket.on('close', () => done(answer.slice(9, 12)));
-    socket.write(`POST ${DOORS[number % DOORS.length]} HTTP/1.1\r\nHost: x\r\nContent-Type: ${KINDS[Math.floor(number / 2) % KINDS.length]}\r\n${length}\r\n\r\n`);
+    socket.write(`POST ${ROUTES[number % ROUTES.length]} HTTP/1.1\r\nHost: x\r\nContent-Type: ${KINDS[Math.floor(number / 2) % KINDS.length]}\r\n${length}\r\n\r\n`);
     write();
   });
 

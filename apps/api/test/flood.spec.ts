@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure, quantile } from './figures.ts';
 
 /** FLOOD_SENDERS=50 and FLOOD_MEGABYTES=200 are the promise (S15); the gate has time for a likeness. */
@@ -15,9 +15,9 @@ const MOST_GROWTH = 64 * MB;
 jest.setTimeout(60_000 + ROUNDS * SENDERS * MEGABYTES * 10);
 
 describe('S15 a flood of long bodies', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
   });
   afterAll(() => bench.stop());
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { accessRows } from './access-rows.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { Cast, ROLES, type Role } from './fuzz/cast.ts';
 import { Promised } from './fuzz/complaints.ts';
@@ -16,13 +16,13 @@ const AT_ONCE = 6;
 jest.setTimeout(60_000 + RUNS * 2_000);
 
 describe('S12 whatever is sent', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const sent = { all: 0, taken: 0, wrong: 0 };
 
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
     cast = new Cast(bench, new Date(MONDAY_MORNING));
     document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
   });
@@ -64,9 +64,9 @@ describe('S12 whatever is sent', () => {
 });
 
 describe('S12 a request cannot make the process work without end', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 
@@ -79,9 +79,9 @@ describe('S12 a request cannot make the process work without end', () => {
 });
 
 describe('S12 texts come back as they were written, or are refused', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

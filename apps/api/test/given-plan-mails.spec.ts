@@ -1,17 +1,17 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { DAY } from '@coach/domain';
 import { GivenPlansService } from '../src/billing/subscriptions/given-plans.service.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('what the coach gives by hand is told', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ clock: '2027-03-01T17:00:00Z' });
+    bench = await startTestApp({ clock: '2027-03-01T17:00:00Z' });
     payments = new Payments(bench);
     coach = await bench.people.coach();
   }, 60_000);

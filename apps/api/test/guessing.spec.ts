@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -11,9 +11,9 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const account = { firstName: 'Valentina', lastName: 'Oliveira', phone: '1', healthNotes: null, privacyConsent: true };
 
 describe('passwords that are guessed', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 
@@ -49,7 +49,7 @@ describe('passwords that are guessed', () => {
     });
   });
 
-  describe('S5 no account’s state makes a door fail', () => {
+  describe('S5 no account’s state makes a route fail', () => {
     const STATES: Array<[string, (userId: string) => Promise<unknown>]> = [
       ['deleted', (id) => bench.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where id = ?`, [id])],
       ['without a password', (id) => bench.em().execute(`update users set password_hash = '' where id = ?`, [id])],
@@ -113,7 +113,7 @@ describe('passwords that are guessed', () => {
       expect(await bench.em().execute('select 1 from users where email = ?', [email])).toEqual([]);
     });
 
-    it('the same at the two other doors that set one; the link stays good', async () => {
+    it('the same at the two other routes that set one; the link stays good', async () => {
       await bench.request.post('/auth/sign-up', { ...account, email, password: 'demo-coach-1' }, undefined, from('203.0.113.26'));
       await bench.request.post('/auth/confirm-email', await tokensOf('Confirm your email address'));
       const { body } = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email, password: 'demo-coach-1' });

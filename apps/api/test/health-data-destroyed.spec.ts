@@ -1,5 +1,5 @@
 import { CloseAccountsJob } from '../src/account-data/close-accounts.job.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { premiumClient } from './money/premium-client.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
@@ -14,7 +14,7 @@ const PLACES: Record<string, string> = {
 };
 
 describe('CLN-06 what was said about health is destroyed at the coach’s word, whatever keeps the account from being closed', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let leaving: SignedInPerson;
   let staying: SignedInPerson;
@@ -39,7 +39,7 @@ describe('CLN-06 what was said about health is destroyed at the coach’s word, 
   };
 
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
     [leaving, staying] = [await talkative('02'), await talkative('03')];
     jest.spyOn(bench.app.get(CloseAccountsJob, { strict: false }), 'close').mockRejectedValue(new Error('the provider does not answer'));

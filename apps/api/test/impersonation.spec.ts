@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Answer } from './requests.ts';
 import { runTimed } from './timed-job.ts';
@@ -21,11 +21,11 @@ const REASON = 'She cannot find her invoices';
 const cookiesOf = ({ headers }: Answer<unknown>): string => headers.getSetCookie().filter((one) => !/=;/.test(one)).map((one) => one.split(';')[0]).join('; ');
 
 describe('viewing as somebody else (IMP-01..06)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let maria: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [coach, maria] = [await bench.people.coach(), await bench.people.client()];
     await givePassword(bench, coach);
   });
@@ -39,7 +39,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     const begun = await start(maria.userId, own.body.access_token);
     return { own, begun, both: `${cookiesOf(own)}; ${cookiesOf(begun)}` };
   };
-  const deeds = (person: SignedInPerson) =>
+  const audited = (person: SignedInPerson) =>
     bench.em().execute<Array<{ action: string; actor: string; acting_as: string | null; after: Record<string, unknown>; ip: string | null }>>(
       `select action, actor, acting_as, after, ip from audit_log where target = ? and action like 'impersonation.%' order by created_at, id`,
       [`person:${person.userId}`],
@@ -233,7 +233,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       await bench.request.get('/admin/users', begun.body.access_token);
       bench.advance(MINUTE);
       await withCookie('/auth/impersonation/end', `${cookiesOf(own)}; ${cookiesOf(begun)}`);
-      const all = await deeds(person);
+      const all = await audited(person);
       expect(all.map(({ action, after }) => [action, after['page'] ?? after['reason'] ?? after['how']])).toEqual([
         ['impersonation.start', REASON],
         ['impersonation.view', '/profile'],
@@ -242,7 +242,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
         ['impersonation.end', 'exit'],
       ]);
       expect(all.at(-1)!.after['seconds']).toBe(300);
-      for (const deed of all) expect(deed).toMatchObject({ actor: coach.userId, acting_as: person.userId, ip: expect.stringContaining('127.0.0.1') as string });
+      for (const entry of all) expect(entry).toMatchObject({ actor: coach.userId, acting_as: person.userId, ip: expect.stringContaining('127.0.0.1') as string });
     });
 
     it('S10 the end that nobody pressed a button for is written too, at its time', async () => {
@@ -251,7 +251,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       bench.advance(45 * MINUTE);
       await runTimed(bench, 'auth.end-viewings');
       await runTimed(bench, 'auth.end-viewings');
-      expect((await deeds(person)).filter(({ action }) => action === 'impersonation.end')).toMatchObject([{ after: { how: 'expiry', seconds: 1_800 } }]);
+      expect((await audited(person)).filter(({ action }) => action === 'impersonation.end')).toMatchObject([{ after: { how: 'expiry', seconds: 1_800 } }]);
     });
 
     it('the person reads who looked, when, why and at what; nobody else does', async () => {

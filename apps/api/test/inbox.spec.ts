@@ -2,7 +2,7 @@ import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMe
 import { randomUUID } from 'node:crypto';
 import { sealPlain } from '../src/platform/encryption/reseal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
@@ -10,11 +10,11 @@ import { premiumClient } from './money/premium-client.ts';
 const INBOX = '/admin/inbox';
 
 describe('the coach’s inbox (ADM-09, GAP-02)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let member: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     member = await premium();
   });
@@ -59,8 +59,8 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(await list('?search=omar&box=archived')).toMatchObject({ entries: [{ id }], counts: { open: 0, unread: 0, archived: 1 } });
     await bench.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Gladly.' }, coach.bearer);
     expect((await list('?search=omar')).entries.map((entry) => entry.archived)).toEqual([false]);
-    const deeds = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${id}`]);
-    expect(deeds.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
+    const audited = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${id}`]);
+    expect(audited.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
   });
 
   it('pages by keyset without doubling or missing any, and finds letters by who wrote them, not by their words', async () => {
@@ -96,8 +96,8 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await block(false)).status).toBe(200);
     expect((await write()).status).toBe(202);
     expect(await kept()).toBe(2);
-    const deeds = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${first.id}`]);
-    expect(deeds.map(({ action }) => action).sort()).toEqual(['letter.block', 'letter.unblock']);
+    const audited = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${first.id}`]);
+    expect(audited.map(({ action }) => action).sort()).toEqual(['letter.block', 'letter.unblock']);
     await writes('Hello');
     const [thread] = (await list(`?search=${member.email}`)).entries;
     expect(await block(true, 'thread', thread!.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_LETTER' } });

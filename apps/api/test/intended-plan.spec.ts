@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const newcomer = (more: object = {}) => ({
   ...{ email: `${randomUUID()}@example.test`, password: 'a secret of mine', firstName: 'Ana', lastName: 'Lopez', phone: '555 0100' },
@@ -7,9 +7,9 @@ const newcomer = (more: object = {}) => ({
 });
 
 describe('the plan that was chosen before signing up', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

@@ -1,13 +1,13 @@
 import { Limits, type LimitRule } from '../src/platform/limits/limits.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const RULE: LimitRule = { limit: 3, windowSeconds: 60, whenUnreachable: 'refuse' };
 
 describe('limits', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let limits: Limits;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     limits = bench.app.get(Limits);
   });
   afterAll(() => bench.stop());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
 
@@ -27,10 +27,10 @@ const listening = async (url: string) => {
   return watcher;
 };
 
-let bench: Bench;
+let bench: TestApp;
 let otherUrl: string;
 beforeAll(async () => {
-  bench = await startBench({ worker: false });
+  bench = await startTestApp({ worker: false });
   otherUrl = (await bench.another()).url;
 }, 60_000);
 // The last test stops it.

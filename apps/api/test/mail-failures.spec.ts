@@ -1,6 +1,6 @@
 import type { MailSuppression, Monitor } from '@coach/contracts';
 import { Mailer } from '../src/email/mailer.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
@@ -16,13 +16,13 @@ interface Row {
 }
 
 describe('messages that do not leave', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let catcher: SmtpCatcher;
   let coach: SignedInPerson;
   let visitor = 0;
   beforeAll(async () => {
     catcher = await startSmtpCatcher();
-    bench = await startBench({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
+    bench = await startTestApp({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
     coach = await bench.people.coach();
   }, 60_000);
   afterAll(async () => {
@@ -118,8 +118,8 @@ describe('messages that do not leave', () => {
     const remove = () => bench.request.delete('/admin/mail/suppressions/typo@example.test', coach.bearer);
     expect((await remove()).body).toEqual({ done: true });
     expect((await remove()).status).toBe(404);
-    const deeds = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
-    expect(deeds).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
+    const audited = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
+    expect(audited).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
     await write('typo@example.test');
     await row('typo@example.test', ({ processed }) => processed);
     expect(caughtBy('typo@example.test')).toHaveLength(1);

@@ -1,17 +1,17 @@
 import { MailTransport } from '../src/email/mail-transport.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 /** The specification's server functions that mail (A§7, B§7), as the catcher saw it. */
 describe('the mailing server functions', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let sold: SoldSession;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [coach, client] = [await bench.people.coach(), await bench.people.client()];
     sold = await new SoldSessions(bench).at('2027-03-02T10:00:00-08:00');
     await bench.mailbox.to(sold.client.email, 2);
@@ -78,8 +78,8 @@ describe('the mailing server functions', () => {
       expect(again.headers['message-id']).not.toBe(first!.headers['message-id']);
       expect(again.text).toBe(first!.text);
       expect(again.attachments!.map(({ contentType }) => contentType)).toContain('application/ics');
-      const deeds = await bench.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
-      expect(deeds).toEqual([{ target: `booking:${sold.booking.id}`, actor: coach.userId }]);
+      const audited = await bench.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
+      expect(audited).toEqual([{ target: `booking:${sold.booking.id}`, actor: coach.userId }]);
     });
 
     it.each([

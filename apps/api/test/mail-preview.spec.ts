@@ -2,12 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mailNames } from '@coach/emails';
 import { ENV, type Env } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the preview of every mail', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   }, 60_000);
   afterAll(() => bench.stop());
 

@@ -1,5 +1,5 @@
 import { ENV, type Env } from '../src/env.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const person = (email: string) => ({
@@ -8,9 +8,9 @@ const person = (email: string) => ({
 const PEOPLE = ['one@example.test', 'two@example.test', 'three@example.test'];
 
 describe('P7 the store of the queues goes away and comes back', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   }, 60_000);
   afterAll(() => bench.stop());
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { jobs, type JobName, type JobPayload } from '../src/jobs.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { mailCast, NEWS_WEEK, type MailCast } from './mail/mail-cast.ts';
 
 const COACH = 'admin@demo.test';
@@ -70,10 +70,10 @@ const toCoach = {
 } satisfies Partial<{ [Name in MailJob]: Payload<Name> }>;
 
 describe('every mail, for two people', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let people: MailCast[];
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
     const stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
     jest.spyOn(stripe.refunds, 'retrieve').mockImplementation((async (id: string) => ({ amount: 2_500, payment_intent: id.replace('re_', 'pi_') })) as never);
     jest.spyOn(stripe.subscriptions, 'retrieve').mockImplementation((async () => ({ latest_invoice: null })) as never);

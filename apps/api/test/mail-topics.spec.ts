@@ -3,20 +3,20 @@ import type { MailPreferences } from '@coach/contracts';
 import { DAY, HOUR } from '@coach/domain';
 import { mailTemplates } from '@coach/emails';
 import { Mailer } from '../src/email/mailer.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
 
-/** From the bench's Monday to nine sharp. */
+/** From the test app's Monday to nine sharp. */
 const TO_FRIDAY = 4 * DAY - (Date.parse(MONDAY_MORNING) - Date.parse('2027-03-01T17:00:00Z'));
 
 describe('mails that nobody has to get', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let reader: SignedInPerson;
   let other: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [reader, other] = [await bench.people.client(), await bench.people.client()];
   }, 60_000);
   afterAll(() => bench.stop());

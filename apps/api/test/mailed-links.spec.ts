@@ -1,6 +1,6 @@
 import { DAY } from '@coach/domain';
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -20,12 +20,12 @@ interface Body {
 const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('coach_refresh='))!.split(';')[0]!;
 
 describe('a mailed link does one thing, once', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let number = 0;
   let bob: SignedInPerson;
   let bobsCookie: string;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/core';
 import { eventually } from './eventually.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -11,12 +11,12 @@ type Row = Record<string, unknown>;
 /** Values that would do harm if a column took them. */
 const EVIL = ['00000000-0000-4000-8000-00000000beef', true, 1, '2001-01-01T00:00:00.000Z', 'evil'];
 
-describe('S2 mass assignment: a body sets what its door offers, and is refused with any column beside', () => {
-  let bench: Bench;
+describe('S2 mass assignment: a body sets what its route offers, and is refused with any column beside', () => {
+  let bench: TestApp;
   let person: SignedInPerson;
   let columns: string[];
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     person = await bench.people.client();
     const entities = [...bench.app.get(MikroORM).getMetadata().getAll().values()];
     columns = [...new Set(entities.flatMap(({ props }) => props.flatMap(({ name, fieldNames }) => [name, ...(fieldNames ?? [])])))];
@@ -28,7 +28,7 @@ describe('S2 mass assignment: a body sets what its door offers, and is refused w
     expect(columns.length).toBeGreaterThan(60);
   });
 
-  /** Every column there is, beside what the door wants. */
+  /** Every column there is, beside what the route wants. */
   const stuffed = (evil: unknown, wanted: Row): Row => ({ ...Object.fromEntries(columns.map((column) => [column, evil])), ...wanted });
   const rowsOf = async (sql: string, ...values: unknown[]): Promise<Row[]> => bench.em().execute<Row[]>(sql, values);
   const expectRefused = ({ status, body }: { status: number; body: Row }): void => expect({ status, title: body['title'] }).toEqual({ status: 400, title: expect.stringContaining('Unknown field ') });

@@ -1,15 +1,15 @@
 import type { BusinessReport, Invoice } from '@coach/contracts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('money that goes back without us', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
     coach = await bench.people.coach();
   }, 60_000);

@@ -1,6 +1,6 @@
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
 import { startBareWebhook, type BareWebhook } from './money/bare-webhook.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure, quantile } from './figures.ts';
 import { Payments, type SandboxEvent } from './money/payments.ts';
@@ -20,11 +20,11 @@ const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
 describe('P4 webhooks in figures', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let bare: BareWebhook;
   beforeAll(async () => {
-    bench = await startBench({ clock: START.toISOString() });
+    bench = await startTestApp({ clock: START.toISOString() });
     payments = new Payments(bench);
     bare = await startBareWebhook(payments.stripe, bench.databaseUrl, 'whsec_test');
   }, 60_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startBench } from './bench.ts';
+import { startTestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { ACTS, type ActName } from './money-model/acts.ts';
 import { booksOf, creditComplaints, reported } from './money-model/books.ts';
@@ -15,7 +15,7 @@ const LOOKS = 5;
 /** The report that is compared goes back ninety days. */
 const REPORTED_DAYS = 85;
 const SEED = Number(process.env['MONEY_SEED'] ?? 19);
-const PATIENCE_MS = 3_600_000 * 3;
+const TIMEOUT_MS = 3_600_000 * 3;
 
 interface Step {
   act: ActName;
@@ -77,7 +77,7 @@ async function close(world: World): Promise<void> {
 }
 
 async function playWorld(clients: number, seed: number): Promise<{ lost: number; apart: string[]; credits: string[]; moved: number }> {
-  const bench = await startBench({ clock: new Date().toISOString() });
+  const bench = await startTestApp({ clock: new Date().toISOString() });
   try {
     const players: Player[] = [];
     for (let index = 0; index < clients; index += 1) players.push({ ...(await bench.people.client()), customer: null });
@@ -136,4 +136,4 @@ it(`P16 FLOW-13 promised = sent = counted, and credits are worth what was paid f
   noteFigure({ promise: 'P16', what: `${SEQUENCES} sequences of sales, switches, renewals, refunds on both sides, disputes, returned refunds; ${total.lost} events lost`, figure: `${total.apart.length} apart, ${total.credits.length} credits unpaid, $${Math.round(total.moved / 100).toLocaleString('en-US')} moved`, limit: '0 cents apart, 0', isKept });
   expect({ apart: total.apart, credits: total.credits }).toEqual({ apart: [], credits: [] });
   expect(total.lost).toBeGreaterThan(0);
-}, PATIENCE_MS);
+}, TIMEOUT_MS);

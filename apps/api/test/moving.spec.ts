@@ -1,13 +1,13 @@
 import type { Booking } from '@coach/contracts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
 describe('moving a booking', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     sold = new SoldSessions(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY } from '@coach/domain';
 import { secretsOf } from '@coach/start/secrets.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -14,7 +14,7 @@ const realFetch = globalThis.fetch;
 
 /** As `npm start` runs without a key of anybody: made-up secrets, the sandbox for the provider, and no network but this machine. */
 describe('FLOW-14 without keys of the provider', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   const asked = new Set<string>();
@@ -24,7 +24,7 @@ describe('FLOW-14 without keys of the provider', () => {
       return realFetch(input, init);
     };
     const { stripeSecretKey } = secretsOf(await mkdtemp(path.join(tmpdir(), 'coach-keys-')));
-    bench = await startBench({ settings: { STRIPE_SECRET_KEY: stripeSecretKey } });
+    bench = await startTestApp({ settings: { STRIPE_SECRET_KEY: stripeSecretKey } });
     payments = new Payments(bench);
     sold = new SoldSessions(bench);
   }, 60_000);

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { unknownFields } from '@coach/contracts';
 import { accessRows } from './access-rows.ts';
-import { MONDAY_MORNING, startBench, type Bench } from './bench.ts';
+import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { changed, leavesOf, validInputs, type Input, type Leaf } from './fuzz/boundaries.ts';
 import { Cast } from './fuzz/cast.ts';
@@ -44,13 +44,13 @@ async function keptBy(work: () => unknown): Promise<number> {
 }
 
 describe('S14 one request cannot stop the house', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const worst = { ms: 0, kept: 0, at: '', fields: 0, inputs: 0 };
 
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
     cast = new Cast(bench, new Date(MONDAY_MORNING));
     document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
     await cast.gather();
@@ -75,7 +75,7 @@ describe('S14 one request cannot stop the house', () => {
 
   const operations = Object.keys(accessRows).filter((name) => !name.startsWith('GET'));
 
-  it('S14 over HTTP the doors that are open to anybody answer the worst as cheaply', async () => {
+  it('S14 over HTTP the routes that are open to anybody answer the worst as cheaply', async () => {
     const slow: string[] = [];
     const open = operations.filter((name) => accessRows[name]!.audience === 'everybody');
     for (const name of open) {

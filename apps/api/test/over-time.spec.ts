@@ -1,6 +1,6 @@
 import type { Booking, HeldCheckout } from '@coach/contracts';
 import { DAY, HOUR, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
@@ -9,10 +9,10 @@ import { runTimed } from './timed-job.ts';
 const COACH = 'admin@demo.test';
 
 describe('bookings over time', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     sold = new SoldSessions(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,6 +1,6 @@
 import { MINUTE } from '@coach/domain';
 import { mailNamed, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
@@ -27,9 +27,9 @@ interface PasskeyBody {
 }
 
 describe('passkeys', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@coach/domain';
 import { givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -21,9 +21,9 @@ const NEW = 'a better one';
 const RESET = 'what the reset link set';
 
 describe('changing the password', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

@@ -1,16 +1,16 @@
 import type { ConnectedPaymentAccount, Monitor, PaymentAccount } from '@coach/contracts';
 import Stripe from 'stripe';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('the payment account in the panel', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ isConnected: false });
+    bench = await startTestApp({ isConnected: false });
     [coach, payments] = [await bench.people.coach(), new Payments(bench)];
   }, 60_000);
   afterAll(() => bench.stop());
@@ -42,8 +42,8 @@ describe('the payment account in the panel', () => {
     expect(body.signing_secret).toBeNull();
     expect((await read()).body.steps.map(({ state }) => state)).toEqual(body.steps.map(({ state }) => state));
     expect(await stripeRow()).toMatchObject({ state: 'up', note: null });
-    const [deed] = await bench.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
-    expect(deed).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
+    const [entry] = await bench.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
+    expect(entry).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
   });
 
   it('shows a signing secret in one answer, and keeps it nowhere', async () => {

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 const KEY = 'video_library_10000_usd_monthly';
 
 describe('the price of a plan, archived at the provider', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 interface ApiDocument {
   openapi: string;
@@ -6,9 +6,9 @@ interface ApiDocument {
 }
 
 describe('the API as its surroundings see it', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => bench.stop());
 

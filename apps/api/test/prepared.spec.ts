@@ -1,12 +1,12 @@
 import { prepared } from '../src/platform/database/prepared.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const PLANS = 'select generic_plans, custom_plans from pg_prepared_statements where statement = ?';
 
 describe('prepared statements', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 

@@ -1,15 +1,15 @@
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 
 const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('what the provider is told to charge', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, clock: START.toISOString() });
+    bench = await startTestApp({ worker: false, clock: START.toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accessRows } from './access-rows.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('what is private stays so on the way', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let client: SignedInPerson;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { PUBLIC_URL: 'https://coach.example', METRICS_TOKEN: 'a token for the figures' } });
+    bench = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example', METRICS_TOKEN: 'a token for the figures' } });
     [client, coach] = [await bench.people.client(), await bench.people.coach()];
   });
   afterAll(() => bench.stop());

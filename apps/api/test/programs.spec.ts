@@ -43,7 +43,7 @@ describe('the programs of the API, each as a process of its own', () => {
   });
 
   const rows = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => (await client.query<Row>(sql, values)).rows;
-  const owe = (event: string, payload: object) => rows('insert into outbox (id, fact, payload, recorded_at) values ($1, $2, $3, now())', [randomUUID(), event, JSON.stringify(payload)]);
+  const enqueue = (event: string, payload: object) => rows('insert into outbox (id, fact, payload, recorded_at) values ($1, $2, $3, now())', [randomUUID(), event, JSON.stringify(payload)]);
   const coachId = async () => (await rows<{ user_id: string }>('select user_id from profiles'))[0]!.user_id;
 
   it('end at once with wrong settings, in one sentence, so that no supervisor starts them again and again', async () => {
@@ -84,12 +84,12 @@ describe('the programs of the API, each as a process of its own', () => {
   });
 
   it('P14 after-restore passes over the mail that waited at that second', async () => {
-    await owe('account.welcome-owed', { user_id: await coachId() });
-    expect(await runProgram('after-restore', [], settings)).toEqual({ code: 0, said: '1 facts told again without mail, 0 mails dropped that waited in the queue' });
+    await enqueue('account.welcome-owed', { user_id: await coachId() });
+    expect(await runProgram('after-restore', [], settings)).toEqual({ code: 0, said: '1 events published again without mail, 0 mails dropped that waited in the queue' });
   });
 
   it('the worker drains the queues until it is told to stop, and then ends by itself', async () => {
-    await owe('account.password-changed', { user_id: await coachId() });
+    await enqueue('account.password-changed', { user_id: await coachId() });
     const worker = startProgram('worker', [], settings);
     try {
       const [mail] = await eventually(() => (mailbox.mails.length > 0 ? mailbox.mails : null), 120_000);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PlanPrices } from '../src/billing/subscriptions/plan-prices.ts';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -10,10 +10,10 @@ import type { SignedInPerson } from './people.ts';
 const TEN_SECONDS = 10_000;
 
 describe('a provider that has its troubles', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

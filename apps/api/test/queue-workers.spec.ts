@@ -9,19 +9,19 @@ import { ENV, type Env } from '../src/env.ts';
 import type { QueueName } from '../src/jobs.ts';
 import { jobDuration } from '../src/platform/metrics/metrics.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { QUEUE_STORES, type QueueStore } from './queue-stores.ts';
 
 for (const { store: name, open, describeThere } of QUEUE_STORES) {
   describeThere(`the workers of the queues ${name}`, () => {
     let store: QueueStore;
-    let bench: Bench;
+    let bench: TestApp;
     let running: INestApplicationContext[] = [];
     beforeAll(async () => {
       store = await open();
-      bench = await startBench({ worker: false, isConnected: false, settings: store.settings });
+      bench = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
     }, 60_000);
     afterEach(async () => {
       await Promise.all(running.map((worker) => worker.close()));
@@ -33,7 +33,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       await store.stop();
     });
 
-    const queue = (name: QueueName) => bench.app.get(Queues).get(name);
+    const queue = (name: QueueName) => bench.app.get(JobQueues).get(name);
     /** A worker whose jobs are what the test says. */
     const workerDoing = async (settings: Partial<Env>, perform: JobRegister['perform']) => {
       jest.spyOn(JobRegister.prototype, 'perform').mockImplementation(perform);

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { CaughtMail } from './mail/mailbox.ts';
 import { Payments } from './money/payments.ts';
@@ -14,10 +14,10 @@ interface Bill {
 }
 
 describe('receipts', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: '2027-03-01T18:00:00Z' });
+    bench = await startTestApp({ clock: '2027-03-01T18:00:00Z' });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, PROOF_MINUTES, type ProofKind } from '@coach/domain';
 import { accessRows } from './access-rows.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // Every protected operation in every state: on a busy machine that takes its time.
@@ -32,7 +32,7 @@ interface State {
   age: number;
   hasFactor?: true;
   hasPasskey?: true;
-  /** The ways that the refusal names; null where the door opens. */
+  /** The ways that the refusal names; null where the route opens. */
   ways: ProofKind[] | null;
 }
 
@@ -53,11 +53,11 @@ const STATES: Record<string, State> = {
 type Document = { paths: Record<string, Record<string, { 'x-proof'?: string }>> };
 
 describe('S16 recently proven', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let operations: Array<{ name: string; proof: string | undefined }>;
   beforeAll(async () => {
     // Odd milliseconds, as clocks have.
-    bench = await startBench({ worker: false, clock: '2027-03-01T09:00:07.123-08:00' });
+    bench = await startTestApp({ worker: false, clock: '2027-03-01T09:00:07.123-08:00' });
     const { body } = await bench.request.get<Document>('/openapi.json');
     operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, proof: operation['x-proof'] })));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, PROOF_MINUTES } from '@coach/domain';
 import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
@@ -18,9 +18,9 @@ interface Problem {
 }
 
 describe('a recent proof', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 
@@ -48,13 +48,13 @@ describe('a recent proof', () => {
     return passkey;
   };
   const signed = async (passkey: SoftwarePasskey) => passkey.sign((await bench.request.post<{ challenge: string }>('/auth/passkey/options', undefined)).body);
-  /** A door that wants the proof and changes nothing. */
-  const door = ({ bearer }: SignedInPerson) => bench.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
-  const isOpen = async (person: SignedInPerson) => (await door(person)).status === 404;
+  /** A route that wants the proof and changes nothing. */
+  const route = ({ bearer }: SignedInPerson) => bench.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
+  const isOpen = async (person: SignedInPerson) => (await route(person)).status === 404;
 
   it('is renewed by the password, for five minutes', async () => {
     const person = await newPerson();
-    expect((await door(person)).body).toMatchObject({ code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } });
+    expect((await route(person)).body).toMatchObject({ code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } });
     const { status, body } = await prove(person, { password: PASSWORD });
     expect(status).toBe(200);
     expect(await isOpen(person)).toBe(true);
@@ -79,7 +79,7 @@ describe('a recent proof', () => {
 
   it('takes password and code together from whoever has a second factor', async () => {
     const { person, key, codes } = await protectedPerson();
-    expect((await door(person)).body.data.ways).toEqual(['password-and-code']);
+    expect((await route(person)).body.data.ways).toEqual(['password-and-code']);
     expect(await prove(person, { password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'CODE_REQUIRED' } });
     expect(await prove(person, { password: PASSWORD, code: '000000' })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
     expect(await prove(person, { password: 'not this', code: codes[0] })).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
@@ -99,7 +99,7 @@ describe('a recent proof', () => {
     await passkeyOf(other);
     await unproven(person);
     await unproven(other);
-    expect((await door(person)).body.data.ways).toEqual(['password-and-code', 'passkey']);
+    expect((await route(person)).body.data.ways).toEqual(['password-and-code', 'passkey']);
     expect((await prove(other, { credential: await signed(passkey) })).body.code).toBe('PASSKEY_REFUSED');
     expect(await isOpen(other)).toBe(false);
     const credential = await signed(passkey);
@@ -119,7 +119,7 @@ describe('a recent proof', () => {
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
     const { body } = await bench.request.post<{ access_token: string; user: { id: string } }>('/auth/confirm-email', { access_token, refresh_token });
     const person = { userId: body.user.id, email: account.email, bearer: body.access_token };
-    expect((await door(person)).body.code).toBe('PROOF_REQUIRED');
+    expect((await route(person)).body.code).toBe('PROOF_REQUIRED');
     expect((await bench.request.post<Problem>('/auth/password', { password: 'another-1' }, person.bearer)).body.code).toBe('PROOF_REQUIRED');
     await prove(person, { password: PASSWORD });
     expect(await isOpen(person)).toBe(true);

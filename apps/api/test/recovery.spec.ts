@@ -1,5 +1,5 @@
 import { HOUR } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const account = {
   ...{ email: 'forgetful@example.test', password: 'the old one', firstName: 'Maria', lastName: 'Gonzalez', phone: '1' },
@@ -13,9 +13,9 @@ interface SessionBody {
 }
 
 describe('a forgotten password', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     await bench.request.post('/auth/sign-up', account);
     await bench.mailbox.to(email);
   });

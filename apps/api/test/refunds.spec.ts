@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -14,10 +14,10 @@ interface Account {
 const FAILS_SLOWLY = '4000000000001109';
 
 describe('money that goes back, and money that never comes', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

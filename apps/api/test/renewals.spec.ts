@@ -3,7 +3,7 @@ import { CreditAccountService } from '../src/billing/credits/credit-account.serv
 import { SubscriptionSync } from '../src/billing/subscriptions/subscription-sync.ts';
 import { SubscriptionsService } from '../src/billing/subscriptions/subscriptions.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -12,10 +12,10 @@ import type { SignedInPerson } from './people.ts';
 const FAILS_LATER = '4000000000000341';
 
 describe('a plan over the months', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());
@@ -88,8 +88,8 @@ describe('a plan over the months', () => {
     const id = await payments.subscribe(client, 'video_library', FAILS_LATER);
     await subjects(client, 2);
     const before = await passMonth(client);
-    const owed = await until(client, { status: 'past_due' });
-    const grace = Date.parse(owed.grace_until!) - endOf(before);
+    const pastDue = await until(client, { status: 'past_due' });
+    const grace = Date.parse(pastDue.grace_until!) - endOf(before);
     expect(grace).toBeGreaterThanOrEqual(7 * DAY);
     expect(grace).toBeLessThan(7 * DAY + 2 * HOUR);
     expect(await openPlanOf(client)).toBe('video_library');
@@ -100,7 +100,7 @@ describe('a plan over the months', () => {
     expect(mail.text).toContain(`Pay this bill now:\n${(bill as { hosted_invoice_url: string }).hosted_invoice_url}`);
     await pass(DAY + HOUR);
     await eventually(async () => (await bench.em().execute(`select 1 from stripe_events where type = 'invoice.payment_failed' and synced_at is not null`)).length >= 2);
-    expect(await planOf(client)).toMatchObject({ status: 'past_due', grace_until: owed.grace_until });
+    expect(await planOf(client)).toMatchObject({ status: 'past_due', grace_until: pastDue.grace_until });
     const { customer } = await payments.stripe.subscriptions.retrieve(id);
     const card = await payments.stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string });
     await payments.stripe.subscriptions.update(id, { default_payment_method: card.id });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Booking, RepeatWeek } from '@coach/contracts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import type { SignedInPerson } from './people.ts';
@@ -9,10 +9,10 @@ import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 jest.setTimeout(120_000);
 
 describe('the same session every week', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     sold = new SoldSessions(bench);
   });
   afterAll(() => bench.stop());

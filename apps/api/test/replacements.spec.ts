@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rebooking, SickDayProgress } from '@coach/contracts';
 import { HOUR, isoWithOffset, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -23,13 +23,13 @@ type Taken = { url: string | null; booking_id: string | null; code?: string };
 const pageOf = ({ url }: Taken): string => new URL(url!).pathname.split('/').at(-1)!;
 
 describe('the hours offered for a lost session', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
   let payments: Payments;
   let processes: Requests[];
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [sold, payments, coach] = [new SoldSessions(bench), new Payments(bench), await bench.people.coach()];
     processes = [bench.request, await bench.another()];
   }, 120_000);

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteReport } from '@coach/contracts';
 import pg from 'pg';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { createDatabases, type TestDatabases } from './databases.ts';
 
 /** A second database stands in for the replica: what it alone holds shows who was read. */
 describe('reports with READ_DATABASE_URL', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let replica: TestDatabases;
   let isDropped = false;
   beforeAll(async () => {
     replica = await createDatabases();
-    bench = await startBench({ worker: false, settings: { READ_DATABASE_URL: replica.url } });
+    bench = await startTestApp({ worker: false, settings: { READ_DATABASE_URL: replica.url } });
   });
   afterAll(async () => {
     await bench.stop();

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -8,10 +8,10 @@ jest.setTimeout(60_000);
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true });
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-describe('limits of the open doors', () => {
-  let bench: Bench;
+describe('limits of the open routes', () => {
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
   });
   afterAll(() => bench.stop());
 
@@ -26,10 +26,10 @@ describe('limits of the open doors', () => {
     expect((await ask()).status).toBe(409);
   });
 
-  it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s takes five an hour for one mailbox, known or not, and says how often more', async (door) => {
+  it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s takes five an hour for one mailbox, known or not, and says how often more', async (route) => {
     await bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.2'));
     for (const email of ['known@example.test', 'unknown@example.test']) {
-      const ask = (time: number) => bench.request.post(door, { email }, undefined, from(`198.51.100.${time}`));
+      const ask = (time: number) => bench.request.post(route, { email }, undefined, from(`198.51.100.${time}`));
       for (let time = 1; time <= 5; time += 1) {
         const { status, headers } = await ask(time);
         expect([status, headers.get('ratelimit-limit'), headers.get('ratelimit-remaining'), headers.get('ratelimit-reset')]).toEqual([200, '5', String(5 - time), '3600']);
@@ -45,7 +45,7 @@ describe('limits of the open doors', () => {
     expect((await ask(31)).status).toBe(429);
   });
 
-  const doors: Array<[door: string, good: object, network: number]> = [
+  const routes: Array<[route: string, good: object, network: number]> = [
     ['/auth/sign-in', { email: 'nobody@example.test', password: 'wrong' }, 1],
     ['/auth/sign-up', account('known@example.test'), 2],
     ['/auth/resend-confirmation', { email: 'refused@example.test' }, 3],
@@ -56,8 +56,8 @@ describe('limits of the open doors', () => {
     ['/contact/send-contact-email', { firstName: 'A', lastName: 'B', email: 'c@example.test', goals: 'D' }, 8],
   ];
 
-  it.each(doors)('S14 %s: a dozen bodies that no contract takes are counted before they are looked at, and the next is a 429', async (door, good, network) => {
-    const ask = (body: object) => bench.request.post(door, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
+  it.each(routes)('S14 %s: a dozen bodies that no contract takes are counted before they are looked at, and the next is a 429', async (route, good, network) => {
+    const ask = (body: object) => bench.request.post(route, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
     const heavy = { email: `a@${'.'.repeat(90_000)}@` };
     expect((await ask(good)).body).not.toMatchObject({ code: 'BAD_REQUEST' });
     const statuses = [];
@@ -126,7 +126,7 @@ describe('limits of the open doors', () => {
 // With a mailbox of its own: two of them in one process are not closed both.
 describe('limits without a proxy in front', () => {
   it('S6 believes no X-Forwarded-For at all where no proxy stands in front', async () => {
-    const bare = await startBench({ worker: false, settings: { TRUST_PROXY: '' } });
+    const bare = await startTestApp({ worker: false, settings: { TRUST_PROXY: '' } });
     const person = await bare.people.client();
     await givePassword(bare, person);
     const statuses = [];

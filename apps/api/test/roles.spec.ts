@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 type Ids = Record<'booking' | 'user' | 'leaver' | 'video' | 'subscription', string>;
 type Walk = [what: string, method: string, path: (ids: Ids) => string, body?: (ids: Ids) => object, status?: number];
 
-/** What an admin does in the words of ROLE-03, each at its door. */
+/** What an admin does in the words of ROLE-03, each at its route. */
 const COACH_ONLY: Walk[] = [
   ['opens the panel', 'GET', () => '/admin/overview'],
   ['sees all users', 'GET', () => '/admin/users'],
@@ -39,14 +39,14 @@ const EVERYBODYS: Walk[] = [
 ];
 
 describe('ROLE-03 what an admin may do, and nobody else', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let ids: Ids;
   const only = async (sql: string, values: unknown[]): Promise<string> => (await bench.em().execute<Array<{ id: string }>>(sql, values))[0]!.id;
 
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [coach, client] = [await bench.people.coach(), await bench.people.client()];
     const [user, leaver, subscriber] = [await bench.people.client(), await bench.people.client(), await bench.people.client()];
     const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Knee' };
@@ -99,9 +99,9 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
 });
 
 describe('CALL-01 the calls of an account, one after the other', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

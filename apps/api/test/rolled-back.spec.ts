@@ -1,4 +1,4 @@
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { premiumClient } from './money/premium-client.ts';
 import type { Answer } from './requests.ts';
@@ -30,10 +30,10 @@ interface Act {
 }
 
 describe('what is told happened: a transaction that comes to nothing tells nothing', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let day = 0;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, isConnected: false });
+    bench = await startTestApp({ worker: false, isConnected: false });
   }, 60_000);
   afterAll(() => bench.stop());
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@coach/domain';
 import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn, type SignInBody } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -9,9 +9,9 @@ jest.setTimeout(60_000);
 const STEP = 30_000;
 
 describe('a second factor', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect((await state(answers.find(({ status }) => status === 200)!.body.access_token))['recovery_codes_left']).toBe(9);
   });
 
-  it('takes a code once, at whatever door', async () => {
+  it('takes a code once, at whatever route', async () => {
     const { person, key } = await protectedPerson();
     bench.advance(STEP);
     const code = codeOf(bench, key);
@@ -184,9 +184,9 @@ describe('a second factor', () => {
 });
 
 describe('a coach without a second factor', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { ADMIN_SECOND_FACTOR: 'required' } });
+    bench = await startTestApp({ worker: false, settings: { ADMIN_SECOND_FACTOR: 'required' } });
   });
   afterAll(() => bench.stop());
 

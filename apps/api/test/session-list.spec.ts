@@ -1,5 +1,5 @@
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -20,9 +20,9 @@ interface Device {
 }
 
 describe('AUTH-23 sessions, for their owner', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

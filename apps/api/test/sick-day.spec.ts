@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminBooking, CoachCalendar, Rebooking, SickDayPreview, SickDayProgress } from '@coach/contracts';
 import { HOUR, isoWithOffset } from '@coach/domain';
 import { ClearSickDayJob } from '../src/bookings/sick-day/clear-sick-day.job.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -11,7 +11,7 @@ import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 const DAY = { starts_at: '2027-03-03T06:00:00-08:00', ends_at: '2027-03-03T20:00:00-08:00' };
 
 describe('a sick day', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
   let paid: SoldSession;
@@ -40,7 +40,7 @@ describe('a sick day', () => {
   };
 
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     coach = await bench.people.coach();
     sold = new SoldSessions(bench);
     paid = await sold.at('2027-03-03T10:00:00-08:00');

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@coach/domain';
 import { givePassword, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { runTimed } from './timed-job.ts';
 
@@ -17,9 +17,9 @@ interface PastSignIn {
 }
 
 describe('sign-ins, for their owner', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

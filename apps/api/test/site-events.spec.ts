@@ -1,10 +1,10 @@
 import { siteEvents } from '../src/site/site-events.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('what search engines are told of the events', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
+    bench = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
   });
   afterAll(() => bench.stop());
 

@@ -1,16 +1,16 @@
 import type { PublishedWords } from '@coach/contracts';
 import supertest from 'supertest';
 import { siteWords } from '../src/site/site-words.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const WORDS = '/admin/content/words';
 
 describe('the coach’s own words on the site (ADM-09)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
   });
   afterAll(() => bench.stop());

@@ -1,14 +1,14 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import { mailTemplates } from '@coach/emails';
 import { Mailer } from '../src/email/mailer.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('a staging system', () => {
   const listed = 'maria@coach.example';
   const stranger = 'stranger@example.com';
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: listed } });
+    bench = await startTestApp({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: listed } });
   }, 60_000);
   afterAll(() => bench.stop());
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, formatPrice, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('subscriptions', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,8 +1,8 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { JobName } from '../src/jobs.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
-import type { Bench } from './bench.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Runs a timed job now, as the worker would when its time has come. */
-export const runTimed = ({ app }: Bench, name: JobName): Promise<void> =>
+export const runTimed = ({ app }: TestApp, name: JobName): Promise<void> =>
   RequestContext.create(app.get(MikroORM).em, () => app.get(JobRegister).perform(name, {}, `${name} by hand`));

@@ -9,8 +9,8 @@ import { jobs } from '../src/jobs.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { queueConnection } from '../src/platform/queue/queue-connection.ts';
 import { QueueProcessor } from '../src/platform/queue/queue-processor.ts';
-import { Queues } from '../src/platform/queue/queues.ts';
-import { startBench, type Bench } from './bench.ts';
+import { JobQueues } from '../src/platform/queue/job-queues.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { QUEUE_STORES, type QueueStore } from './queue-stores.ts';
 
@@ -20,12 +20,12 @@ const usual = jobs[NAME].every;
 for (const { store: where, open, describeThere } of QUEUE_STORES) {
   describeThere(`timed jobs with the queues ${where}`, () => {
     let store: QueueStore;
-    let bench: Bench;
+    let bench: TestApp;
     let running: INestApplicationContext[] = [];
     let ran: Array<{ name: string; id: string }> = [];
     beforeAll(async () => {
       store = await open();
-      bench = await startBench({ worker: false, isConnected: false, settings: store.settings });
+      bench = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
     }, 60_000);
     beforeEach(() => {
       ran = [];
@@ -43,7 +43,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       await store.stop();
     });
 
-    const queue = () => bench.app.get(Queues).get('bookings');
+    const queue = () => bench.app.get(JobQueues).get('bookings');
     const startWorker = async () => {
       const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...bench.app.get<Env>(ENV), WORKER_QUEUES: ['bookings'] }), { logger: false });
       running.push(worker);

@@ -1,16 +1,16 @@
 import type { AdminBooking, CoachToday } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('Today', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let booking: AdminBooking;
   const at = '2027-03-01T11:00:00-08:00';
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     [coach, client] = [await bench.people.coach(), await bench.people.client()];
     const request = { user_id: client.userId, booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', price_cents: 9_000, notes: 'Bad knee' };
     booking = (await bench.request.post<AdminBooking>('/admin/bookings', request, coach.bearer)).body;

@@ -4,7 +4,7 @@ import { DAY } from '@coach/domain';
 import type { Request } from 'express';
 import { bearerOf } from '../src/auth/session/bearer.ts';
 import { givePassword, signIn } from './sign-in/authenticator-app.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 // A whole back end starts and answers; on a busy machine that takes its time.
@@ -21,11 +21,11 @@ function forge(header: object, claims: object, hash = 'sha256', secret = SECRET)
 }
 
 describe('S4 tokens', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let person: SignedInPerson;
   let claims: Record<string, unknown>;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     person = await bench.people.client();
     claims = bench.app.get(JwtService, { strict: false }).decode<Record<string, unknown>>(person.bearer);
   });
@@ -110,7 +110,7 @@ describe('S4 tokens', () => {
   });
 
   it('goes on taking its own while another app starts and stops beside it', async () => {
-    const other = await startBench({ worker: false });
+    const other = await startTestApp({ worker: false });
     expect(await statusOf(person.bearer)).toBe(200);
     expect((await other.request.get('/profile', person.bearer)).status).toBe(401);
     await other.stop();
@@ -127,10 +127,10 @@ describe('S4 tokens', () => {
   });
 
   describe('S11 the refresh cookie and other sites', () => {
-    const DOORS = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
+    const ROUTES = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
 
-    it.each(DOORS.flatMap((door) => [[door, 'https://elsewhere.test'], [door, 'null'], [door, 'no address']]))('%s refuses a request from %s', async (door, origin) => {
-      const { status, headers } = await bench.request.post(door, {}, undefined, { origin });
+    it.each(ROUTES.flatMap((route) => [[route, 'https://elsewhere.test'], [route, 'null'], [route, 'no address']]))('%s refuses a request from %s', async (route, origin) => {
+      const { status, headers } = await bench.request.post(route, {}, undefined, { origin });
       expect(status).toBe(403);
       expect(headers.getSetCookie()).toEqual([]);
     });
@@ -140,7 +140,7 @@ describe('S4 tokens', () => {
       await givePassword(bench, other);
       const own = await signIn(bench, other, { origin: bench.url });
       expect(own.headers.getSetCookie()[0]).toMatch(/^coach_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
-      const secure = await startBench({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
+      const secure = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
       const person2 = await secure.people.client();
       await givePassword(secure, person2);
       const { headers } = await signIn(secure, person2);

@@ -1,19 +1,19 @@
 import type { HeldCheckout } from '@coach/contracts';
 import { DAY, MINUTE } from '@coach/domain';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);
 
-/** The bench stands on Monday, 3/1/2027, 9:00 am; the next weekdays are open from 8 am. */
+/** The test app stands on Monday, 3/1/2027, 9:00 am; the next weekdays are open from 8 am. */
 describe('hours that nobody pays for', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());
@@ -57,7 +57,7 @@ describe('hours that nobody pays for', () => {
     }
     expect(await begin(client, 10, 14)).toMatchObject({ status: 429, body: { code: 'HOLDS_SPENT' } });
     await payments.pay(await payments.open(client, 'session_pack_5'));
-    // The provider's clock is not the bench's.
+    // The provider's clock is not the test app's.
     await eventually(async () => (await bench.em().execute('update payments set created_at = ? where user_id = ? returning id', [bench.app.get(Clock).now(), client.userId])).length > 0);
     bench.advance(MINUTE);
     expect((await begin(client, 10, 14)).status).toBe(200);

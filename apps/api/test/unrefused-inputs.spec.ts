@@ -1,6 +1,6 @@
 import { ProblemFilter } from '../src/platform/http/problem.filter.ts';
 import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /** What the driver throws, within what the ORM makes of it. */
 const thrownBy = (code: string, constraint?: string) => Object.assign(new Error('insert into events …'), { cause: Object.assign(new Error('refused'), { code, constraint }) });
@@ -8,12 +8,12 @@ const thrownBy = (code: string, constraint?: string) => Object.assign(new Error(
 const recorded = async () => (await unrefusedInputs.get()).values.filter(({ value }) => value > 0).map(({ labels, value }) => ({ ...labels, value }));
 
 describe('an input that only the database refused', () => {
-  let bench: Bench;
+  let bench: TestApp;
   const answer = { headersSent: false, status: jest.fn().mockReturnThis(), set: jest.fn().mockReturnThis(), type: jest.fn().mockReturnThis(), send: jest.fn() };
   const thrown = (error: unknown) =>
     new ProblemFilter().catch(error, { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => answer }) } as never);
   beforeEach(async () => {
-    bench = await startBench({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
   });
 
   it.each([

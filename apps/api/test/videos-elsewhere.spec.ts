@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { messages, type AdminVideo } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import { Storage } from '../src/platform/storage/storage.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -11,13 +11,13 @@ import { VideoDesk } from './videos/video-desk.ts';
 jest.setTimeout(120_000);
 
 describe('films that lie elsewhere', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   let elsewhere: Server;
   let base: string;
   let answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
   beforeAll(async () => {
-    bench = await startBench({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
+    bench = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
     desk = await VideoDesk.open(bench);
     const film = bytesOf(makeClip());
     answers = {

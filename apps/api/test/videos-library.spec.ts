@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, type AccessTier, type PlanType } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('the video library', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
   });
   afterAll(() => bench.stop());

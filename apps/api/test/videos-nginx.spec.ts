@@ -7,7 +7,7 @@ import path from 'node:path';
 import { MINUTE } from '@coach/domain';
 import { findNginx, startNginx } from '@coach/start/install/nginx.ts';
 import { ENV, type Env } from '../src/env.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -34,12 +34,12 @@ async function countingGate(api: string) {
 }
 
 describeWithNginx('videos behind nginx, with the deployment’s template (install nginx to run this)', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   let gate: Awaited<ReturnType<typeof countingGate>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
     gate = await countingGate(bench.url);
     nginx = await startNginx({ program: program!, folder: await mkdtemp(path.join(tmpdir(), 'coach-nginx-')), port: await freePort(), apis: [gate.url] });
@@ -80,7 +80,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     expect(gate.asked.every((url) => url.endsWith('/right'))).toBe(true);
   });
 
-  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the right’s own door', async () => {
+  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the right’s own route', async () => {
     const { cookie, segment } = await playing();
     expect((await fetchThrough(segment, cookie)).status).toBe(200);
     const attempts: Array<[string, string]> = [

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminVideo } from '@coach/contracts';
 import { MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('playing videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
   });
   afterAll(() => bench.stop());

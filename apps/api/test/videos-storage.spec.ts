@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ENV, type Env } from '../src/env.ts';
 import { Storage } from '../src/platform/storage/storage.ts';
 import { SweepUploadsJob } from '../src/videos/upload/sweep-uploads.job.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
@@ -12,11 +12,11 @@ import { VideoDesk } from './videos/video-desk.ts';
 /** The whole way of a film, wherever the product keeps its files. */
 describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isBucket) => {
   let server: ObjectStorage | undefined;
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
     server = isBucket ? await startObjectStorage() : undefined;
-    bench = await startBench({ settings: server?.settings ?? {} });
+    bench = await startTestApp({ settings: server?.settings ?? {} });
     desk = await VideoDesk.open(bench);
   });
   afterAll(async () => {

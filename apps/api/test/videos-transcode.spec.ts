@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('transcoding videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
   });
   afterAll(() => bench.stop());

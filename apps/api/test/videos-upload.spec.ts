@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messages } from '@coach/contracts';
 import { ENV, type Env } from '../src/env.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
@@ -13,10 +13,10 @@ import { VideoDesk } from './videos/video-desk.ts';
 const letGo = () => delay(200);
 
 describe('uploading videos', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     desk = await VideoDesk.open(bench);
   });
   afterAll(() => bench.stop());
@@ -34,8 +34,8 @@ describe('uploading videos', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
     expect((await desk.upload(id, clip, { resume: url })).error).toBeNull();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', file_size: bytesOf(clip).length });
-    const deeds = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
-    expect(deeds).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
+    const audited = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
+    expect(audited).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
   });
 
   it('AVD-07 AVD-08 S7 what is no film, too large or nobody\'s entry is refused before it is kept', async () => {

@@ -1,6 +1,6 @@
 import type { Booking, WaitlistEntry } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
@@ -11,12 +11,12 @@ import { runTimed } from './timed-job.ts';
 jest.setTimeout(120_000);
 
 describe('the list for a taken hour', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
   let joined = 0;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
     [sold, payments] = [new SoldSessions(bench), new Payments(bench)];
   });
   afterAll(() => bench.stop());
@@ -28,7 +28,7 @@ describe('the list for a taken hour', () => {
   const act = (client: SignedInPerson, id: string, what: 'pay' | 'spend') => bench.request.post<Told & Booking>(`/waitlist/${id}/${what}`, WORDS, client.bearer);
   const leave = (client: SignedInPerson, id: string) => bench.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
   const cancel = ({ client, booking }: SoldSession) => bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-  const tend = () => runTimed(bench, 'bookings.tend-waitlist');
+  const maintain = () => runTimed(bench, 'bookings.tend-waitlist');
   /** Somebody who waits for the hour of a session. */
   const waiting = async (at: string, client?: SignedInPerson) => {
     const person = client ?? (await bench.people.client());
@@ -248,7 +248,7 @@ describe('the list for a taken hour', () => {
     bench.advance(30 * MINUTE);
     expect((await act(first.person, first.id, 'pay')).body.code).toBe('GONE');
     expect((await act(first.person, first.id, 'spend')).body.code).toBe('GONE');
-    await tend();
+    await maintain();
     expect(await listOf(first.person)).toEqual([]);
     expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:07.321Z');
     expect((await bench.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
@@ -270,7 +270,7 @@ describe('the list for a taken hour', () => {
     const session = await sold.at(at);
     const { person } = await waiting(at);
     bench.advance(21 * HOUR);
-    await tend();
+    await maintain();
     expect(await listOf(person)).toEqual([]);
     await bench.em().execute(`update bookings set cancellation_deadline = session_date where id = ?`, [session.booking.id]);
     expect((await cancel(session)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { webhookVersionMismatches } from '../src/platform/metrics/metrics.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments, type SandboxEvent } from './money/payments.ts';
 
@@ -11,10 +11,10 @@ const AT_ONCE = 20;
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
 describe('webhooks of subscriptions', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startBench({ clock: new Date().toISOString() });
+    bench = await startTestApp({ clock: new Date().toISOString() });
     payments = new Payments(bench);
   }, 60_000);
   afterAll(() => bench.stop());

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('the welcome mail and the profile it waits for', () => {
-  let bench: Bench;
+  let bench: TestApp;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startTestApp();
   });
   afterAll(() => bench.stop());
 

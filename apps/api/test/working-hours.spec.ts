@@ -1,5 +1,5 @@
 import type { AffectedSession, Slot, WorkingHours } from '@coach/contracts';
-import { startBench, type Bench } from './bench.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
@@ -14,12 +14,12 @@ const FRESH = [
 ];
 
 describe('working hours', () => {
-  let bench: Bench;
+  let bench: TestApp;
   let coach: SignedInPerson;
   /** As the first migration run leaves it. */
   let untouched: WorkingHours;
   beforeAll(async () => {
-    bench = await startBench({ worker: false });
+    bench = await startTestApp({ worker: false });
     coach = await bench.people.coach();
     untouched = await read();
   }, 60_000);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const SUBJECT = 'Confirm your email address';
 
-test('a worker killed between the fact and the mail: the mail still goes, once', async () => {
+test('a worker killed between the event and the mail: the mail still goes, once', async () => {
   test.setTimeout(120_000);
   const people = Array.from({ length: 3 }, (_, index) => newPerson(`Eve${index}`));
   for (const person of people) {

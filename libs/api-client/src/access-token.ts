@@ -7,5 +7,5 @@ export function setAccessToken(token: string | null): void {
   current = token;
 }
 
-/** The Authorization header of the moment, for the doors that take no typed client (uploads, playback). */
+/** The Authorization header of the moment, for the routes that take no typed client (uploads, playback). */
 export const authorization = (): Record<string, string> => (current ? { authorization: `Bearer ${current}` } : {});

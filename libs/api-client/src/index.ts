@@ -1,7 +1,7 @@
 export { safe } from '@orpc/client';
 export { accessToken, authorization, setAccessToken } from './access-token.ts';
 export { api, fetchSigned, query, renewSession } from './client.ts';
-export { onViewingOnly } from './read-only.ts';
+export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
 export { isRefusal, messageOf, statusOf } from './refusals.ts';
 export { endSession, onSessionLost, onSessionRenewed, startSession, wasSignedIn } from './session.ts';

@@ -5,13 +5,13 @@ const listeners = new Set<Heard>();
 const UNASKED = /\/(?:progress|track-access)$/;
 
 /** Calls back when the API refused a change because the coach is viewing as somebody else. Answers the unsubscribe. */
-export function onViewingOnly(listener: Heard): () => void {
+export function onReadOnlyRefusal(listener: Heard): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Tells whoever wants to know, when this answer is such a refusal. */
-export async function tellViewingOnly({ url }: Request, response: Response): Promise<void> {
+export async function reportReadOnlyRefusal({ url }: Request, response: Response): Promise<void> {
   if (response.status !== 403 || listeners.size === 0 || UNASKED.test(new URL(url).pathname)) return;
   const body: unknown = await response.clone().json().catch(() => null);
   if (typeof body === 'object' && body !== null && 'code' in body && body.code === 'VIEWING_ONLY') listeners.forEach((listener) => listener());

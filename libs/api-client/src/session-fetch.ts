@@ -1,7 +1,7 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, authorization } from './access-token.ts';
 import { provenAfter } from './proof.ts';
-import { tellViewingOnly } from './read-only.ts';
+import { reportReadOnlyRefusal } from './read-only.ts';
 import { renew, wasSignedIn } from './session.ts';
 
 type Refresh = () => Promise<Session | null>;
@@ -35,7 +35,7 @@ function renewing(refresh: Refresh) {
   return async (request: Request): Promise<Response> => {
     const used = accessToken();
     const response = await send(request.clone());
-    await tellViewingOnly(request, response);
+    await reportReadOnlyRefusal(request, response);
     if (!(await isSessionOver(response)) || !wasSignedIn()) return response;
     if (accessToken() === used) await renew(refresh).catch(() => undefined);
     return accessToken() && accessToken() !== used ? send(request) : response;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
+import { ownersDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
@@ -111,7 +112,7 @@ export const PaymentStatus = z
         status: BookingStatus,
         session_date: z.iso.datetime().nullable(),
         duration_minutes: z.number().int(),
-        location: z.string().nullable(),
+        ...ownersDetails,
         price_cents: z.number().int().nullable(),
       })
       .nullable(),

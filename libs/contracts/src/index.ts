@@ -71,6 +71,8 @@ export * from './account/prove.ts';
 export * from './refusals.ts';
 export * from './bookings/repeats.ts';
 export * from './account/security.ts';
+export * from './bookings/session-details.ts';
+export * from './bookings/session-details-views.ts';
 export * from './bookings/sick-day.ts';
 export * from './threads.ts';
 export * from './input/unknown-fields.ts';

@@ -51,7 +51,7 @@ export * from './videos/video-access.ts';
 export * from './videos/video-library.ts';
 export * from './videos/video-news.ts';
 export * from './videos/video-upload.ts';
-export * from './people/viewing.ts';
+export * from './people/impersonation.ts';
 export * from './reports/visits.ts';
 export * from './bookings/waitlist.ts';
 export * from './time/zone.ts';

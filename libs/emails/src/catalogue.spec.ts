@@ -34,9 +34,9 @@ it('docs/mail.md has one row for each mail there is', () => {
 
 describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, title }) => {
   it('names what sends it', () => {
-    const [job, fact] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
-    if (!fact) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
-    expect(jobs).toMatch(new RegExp(`'${job}': \\{ queue: 'emails', on: '${fact}' \\}`));
+    const [job, event] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
+    if (!event) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
+    expect(jobs).toMatch(new RegExp(`'${job}': \\{ queue: 'emails', on: '${event}' \\}`));
     const senders = api.filter((text) => text.includes(`name: '${name}'`));
     expect(senders.some((text) => text.includes(`@OnJob('${job}')`))).toBe(true);
   });

@@ -1,10 +1,10 @@
-import type { Booking } from '@coach/contracts';
+import { sessionDetailsOf, type Booking } from '@coach/contracts';
 
 /** A confirmed, paid hour as every view of a booking has it; the test says whose it is and when. */
 export const paidSession = {
   booking_type: 'personal_training',
   duration_minutes: 60,
-  location: 'Studio',
+  ...sessionDetailsOf({ location: 'Studio' }),
   participant_count: 1,
   series: null,
   status: 'confirmed',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Door, wellAnswered } from './door.ts';
+import { HttpClient, wellAnswered } from './http-client.ts';
 
 /** Somebody with session credits enough, signed in. */
 export interface Lane {
@@ -13,7 +13,7 @@ const PASSWORD = 'demo-coach-1';
 const HOUR = 3_600_000;
 
 /** So many clients out of the load, given the demo client's password and credits to book with. */
-export async function openLanes(database: pg.Client, door: Door, count: number): Promise<Lane[]> {
+export async function openLanes(database: pg.Client, client: HttpClient, count: number): Promise<Lane[]> {
   const { rows } = await database.query<{ id: string; email: string }>(
     `update users set password_hash = (select password_hash from users where email = 'client@demo.test')
      where id in (select id from users where email like 'load%@load.test' order by email limit $1) returning id, email`,
@@ -23,7 +23,7 @@ export async function openLanes(database: pg.Client, door: Door, count: number):
   await database.query(`insert into session_credits (id, user_id, source, granted, expires_at, created_at) select gen_random_uuid(), id, 'gift', 100000, now() + interval '1 year', now() from unnest($1::uuid[]) id`, [ids]);
   const lanes: Lane[] = [];
   for (const { id, email } of rows) {
-    const { body } = wellAnswered(await door.ask<{ access_token: string }>('POST', '/auth/sign-in', { email, password: PASSWORD }));
+    const { body } = wellAnswered(await client.ask<{ access_token: string }>('POST', '/auth/sign-in', { email, password: PASSWORD }));
     lanes.push({ userId: id, bearer: body.access_token });
   }
   return lanes;
@@ -39,12 +39,12 @@ export async function takeBack(database: pg.Client): Promise<void> {
 }
 
 /** Free hours that touch none of the others, the nearest first. */
-export async function freeHours(door: Door, count: number): Promise<string[]> {
+export async function freeHours(client: HttpClient, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let day = 1; found.length < count; day += 1) {
     if (day > 60) throw new Error(`only ${found.length} of ${count} hours are free`);
     const date = new Date(Date.now() + day * 24 * HOUR).toISOString().slice(0, 10);
-    const { body } = wellAnswered(await door.ask<Array<{ time_slot: string; is_available: boolean }>>('GET', `/availability/slots?date=${date}&duration=60`));
+    const { body } = wellAnswered(await client.ask<Array<{ time_slot: string; is_available: boolean }>>('GET', `/availability/slots?date=${date}&duration=60`));
     found.push(...body.filter(({ time_slot, is_available }) => is_available && Date.parse(time_slot) % HOUR === 0).map(({ time_slot }) => time_slot));
   }
   return found.slice(0, count);

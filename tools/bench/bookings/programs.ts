@@ -5,20 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { builtProgram } from '@coach/start/app.ts';
 import { DIST } from '@coach/start/build.ts';
 import { answers, nodeCommand } from '@coach/start/stack-context.ts';
-import { Door } from './door.ts';
+import { HttpClient } from './http-client.ts';
 
 /** A server that was started beside the product. */
 export interface Beside {
-  door: Door;
+  client: HttpClient;
   stop(): void;
 }
 
 const beside = (process: ChildProcess, url: string): Beside => {
-  const door = new Door(url);
+  const client = new HttpClient(url);
   return {
-    door,
+    client,
     stop() {
-      door.close();
+      client.close();
       process.kill();
     },
   };

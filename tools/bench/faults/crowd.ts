@@ -3,7 +3,7 @@ import { inTheGate } from './in-the-gate.ts';
 
 const ofTheCrowd = { spec: 'availability-crowd' };
 
-/** P1: five hundred at once for each of ten hours, through two doors; P3 after it. */
+/** P1: five hundred at once for each of ten hours, through two processes; P3 after it. */
 export const crowd: FaultSubject = () => inTheGate({ ...ofTheCrowd, promise: 'P1', only: 'P1|P3', settings: { CROWD: '500', CROWD_SLOTS: '10' } });
 
 /** P2: ten thousand random operations; P16: two thousand clients' random histories of money. */

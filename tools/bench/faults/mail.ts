@@ -33,13 +33,13 @@ interface Round {
 
 async function endAmong(stack: Stack, product: ProductMail, user: string, signal: NodeJS.Signals): Promise<Round> {
   await taken(stack);
-  const facts = await product.owe(user, MAILS);
+  const eventIds = await product.enqueue(user, MAILS);
   await delay(Math.random() * LONGEST_WAIT_MS);
   await killAndRestart(stack, 'worker', signal);
-  const wasAmong = (await product.processed(facts)) < MAILS;
-  await eventually('every mail', async () => (await product.processed(facts)) === MAILS, 120_000);
+  const wasAmong = (await product.processed(eventIds)) < MAILS;
+  await eventually('every mail', async () => (await product.processed(eventIds)) === MAILS, 120_000);
   const times = await taken(stack);
-  const ids = [...(await product.messageIds(facts)).values()].map((id) => id.replace(/[<>]/g, ''));
+  const ids = [...(await product.messageIds(eventIds)).values()].map((id) => id.replace(/[<>]/g, ''));
   return { lost: ids.filter((id) => !times.has(id)).length, doubled: ids.reduce((sum, id) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0), wasAmong };
 }
 

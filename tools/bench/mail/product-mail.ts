@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const PASSWORD_CHANGED = `insert into outbox (id, fact, payload, recorded_at) select id, 'account.password-changed', jsonb_build_object('user_id', $2::text), now() from unnest($1::uuid[]) as id`;
 
-/** Has the running product owe mails, and reads what became of them. */
+/** Has the running product enqueue mails, and reads what became of them. */
 export class ProductMail {
   private readonly pool: pg.Pool;
 
@@ -21,22 +21,22 @@ export class ProductMail {
     return user;
   }
 
-  /** Owes so many mails in one transaction; answers the facts' ids. */
-  async owe(userId: string, count: number): Promise<string[]> {
+  /** Enqueues so many mails in one transaction; answers the events' ids. */
+  async enqueue(userId: string, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     await this.pool.query(PASSWORD_CHANGED, [ids, userId]);
     return ids;
   }
 
-  /** The Message-ID that each fact's mail has. */
-  async messageIds(facts: readonly string[]): Promise<Map<string, string>> {
-    const keys = facts.map((id) => `${id}-auth.send-password-changed`);
+  /** The Message-ID of each event's mail. */
+  async messageIds(eventIds: readonly string[]): Promise<Map<string, string>> {
+    const keys = eventIds.map((id) => `${id}-auth.send-password-changed`);
     const { rows } = await this.pool.query<{ key: string; message_id: string }>('select key, message_id from email_queue where key = any($1)', [keys]);
     return new Map(rows.map(({ key, message_id }) => [key.slice(0, 36), message_id]));
   }
 
-  async processed(facts: readonly string[]): Promise<number> {
-    const keys = facts.map((id) => `${id}-auth.send-password-changed`);
+  async processed(eventIds: readonly string[]): Promise<number> {
+    const keys = eventIds.map((id) => `${id}-auth.send-password-changed`);
     const { rows } = await this.pool.query<{ count: number }>('select count(*)::int as count from email_queue where key = any($1) and processed', [keys]);
     return rows[0]!.count;
   }

@@ -7,23 +7,23 @@ export function fetchRate(url: string, cookie: string, times: number): Promise<n
   const { hostname, port, pathname } = new URL(url);
   const question = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`;
   return new Promise((resolve, reject) => {
-    let [left, owed, total, head] = [times, 0, 0, ''];
+    let [left, remaining, total, head] = [times, 0, 0, ''];
     const began = performance.now();
     const take = (length: number, bytes: Buffer): boolean => {
       let at = 0;
       while (at < length) {
-        if (owed > 0) {
-          const body = Math.min(owed, length - at);
-          [owed, total, at] = [owed - body, total + body, at + body];
+        if (remaining > 0) {
+          const body = Math.min(remaining, length - at);
+          [remaining, total, at] = [remaining - body, total + body, at + body];
         } else {
           head += bytes.toString('latin1', at, length);
           const end = head.indexOf('\r\n\r\n');
           if (end < 0) return true;
           at = length - (head.length - end - 4);
           if (!head.startsWith('HTTP/1.1 200')) reject(new Error(`${pathname.slice(0, 60)} answered ${head.slice(0, 40)}`));
-          [owed, head] = [Number(/content-length: (\d+)/i.exec(head)?.[1]), ''];
+          [remaining, head] = [Number(/content-length: (\d+)/i.exec(head)?.[1]), ''];
         }
-        if (owed === 0 && head === '') next();
+        if (remaining === 0 && head === '') next();
       }
       return true;
     };

@@ -31,6 +31,14 @@ const vagueNames = [`FunctionDeclaration[id.name=${VAGUE}]`, `VariableDeclarator
   selector,
   message: 'This verb says nothing: name what is done.',
 }));
+const BOOKING_WRITERS = ['apps/api/src/bookings/booking/booking-writer.ts', 'apps/api/src/bookings/checkout/hold-writer.ts'];
+const INSERTS = '/insert into (?:bookings|session_checkouts)\\b/i';
+const writesBookings = [
+  "CallExpression[callee.property.name=/^(?:create|insert|upsert|nativeInsert)(?:Many)?$/][arguments.0.name=/^(?:BookingRow|BookingHold)$/]",
+  'CallExpression[callee.property.name=/^seal(?:Bytes)?$/][arguments.0.name=/^(?:BOOKING|HOLD)_NOTES$/]',
+  `Literal[value=${INSERTS}]`,
+  `TemplateElement[value.raw=${INSERTS}]`,
+].map((selector) => ({ selector, message: `Only ${BOOKING_WRITERS.map((file) => file.split('/').at(-1)).join(' and ')} create bookings and holds and seal their notes.` }));
 const importsFfmpegLater = { selector: `ImportExpression[source.value='${ffmpeg.name}']`, message: ffmpeg.message };
 const MAY_READ_ENVIRONMENT = ['apps/api/src/env.ts', 'apps/api/test/**', 'apps/e2e/**', 'tools/**', '**/*.config.{ts,mjs}'];
 
@@ -50,6 +58,7 @@ export const bans = [
   { files: ['apps/{shell,public,member,admin}/**/*.spec.{ts,tsx}', 'apps/{shell,public,member,admin}/testing/**'], rules: restrict({ paths: [ffmpeg, environment, ...web] }) },
   { files: ['libs/web-kit/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
   { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },
+  { files: ['apps/api/src/**'], ignores: BOOKING_WRITERS, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...writesBookings] } },
   { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
 ];
 

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import { build as buildApps } from '../../start/build.ts';
 import { Refusal } from '../../start/refusal.ts';
-import { errandFor } from '../errand-for.ts';
+import { taskFor } from '../task-for.ts';
 import { FAILED, PASSED } from '../outcome.ts';
 import type { Result } from '../step.ts';
 
 /** Builds the front end and the API as `npm start` does. */
 export async function build(): Promise<Result> {
-  const errand = errandFor('build');
+  const task = taskFor('build');
   try {
-    await buildApps(() => undefined, errand);
+    await buildApps(() => undefined, task);
     return { outcome: PASSED, output: '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { outcome: FAILED, output: fs.readFileSync(errand.logFile, 'utf8') };
+    return { outcome: FAILED, output: fs.readFileSync(task.logFile, 'utf8') };
   }
 }

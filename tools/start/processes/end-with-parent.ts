@@ -1,12 +1,12 @@
 // Loaded before a part's own program: when the supervisor is gone (kill -9), the part stops in good order by itself
 // and takes its own children (ffmpeg) with it. Every part leads a process group.
 const supervisor = process.ppid;
-const PATIENCE = 10_000;
+const GRACE_MS = 10_000;
 
 const watch = setInterval(() => {
   if (process.ppid === supervisor) return;
   clearInterval(watch);
   process.once('exit', () => process.kill(-process.pid, 'SIGKILL'));
   process.kill(process.pid, 'SIGTERM');
-  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE).unref();
+  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), GRACE_MS).unref();
 }, 1_000).unref();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runToEnd } from '../errand.ts';
+import { runToEnd } from '../task.ts';
 import { Part } from './part.ts';
 import type { RunRecord } from './run-record.ts';
 import { matters, sourceHash } from '../source-hash.ts';
@@ -91,13 +91,13 @@ describe('a supervised part', () => {
   });
 });
 
-describe('an errand', () => {
+describe('a task', () => {
   it('answers its exit code, and ends early when it is called off', async () => {
     const controller = new AbortController();
-    const errand = { name: 'errand', logFile: path.join(folder, 'errand.log'), run, signal: controller.signal };
+    const task = { name: 'task', logFile: path.join(folder, 'task.log'), run, signal: controller.signal };
     const command = (program: string) => ({ file: process.execPath, args: ['-e', program], env: process.env });
-    expect(await runToEnd(command('process.exit(4)'), errand)).toBe(4);
-    const endless = runToEnd(command('setInterval(() => {}, 1000)'), errand);
+    expect(await runToEnd(command('process.exit(4)'), task)).toBe(4);
+    const endless = runToEnd(command('setInterval(() => {}, 1000)'), task);
     setTimeout(() => controller.abort(), 200);
     await expect(endless).rejects.toThrow();
   });

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { client, control, sessionParams, startBench, startReceiver, subscriptionParams, submit, until, type Bench } from './test-bench.ts';
+import { client, control, sessionParams, startTestBench, startReceiver, subscriptionParams, submit, until, type TestBench } from './test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 const start = async (filledIn = true): Promise<void> => {
-  bench = await startBench(filledIn ? {} : { accountOf: undefined });
+  bench = await startTestBench(filledIn ? {} : { accountOf: undefined });
 };
 afterEach(() => bench.stop());
 

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { Api } from './api/api.ts';
 import { Calls } from './api/calls.ts';
-import { answerCheckout } from './checkout/door.ts';
+import { answerCheckout } from './checkout/routes.ts';
 import { expireLapsed, watchTime } from './checkout/expiry.ts';
 import { settleDue } from './checkout/settle.ts';
 import { runDue } from './billing/due.ts';
-import { answerControl } from './control/door.ts';
+import { answerControl } from './control/routes.ts';
 import { Outage } from './control/outage.ts';
 import { sendJson, sendOn } from './http/reply.ts';
-import { answerInvoice } from './invoice/door.ts';
+import { answerInvoice } from './invoice/routes.ts';
 import { answerReceipt } from './invoice/receipt.ts';
-import { answerPortal } from './portal/door.ts';
-import { listen, type Door, type Incoming } from './http/server.ts';
+import { answerPortal } from './portal/routes.ts';
+import { listen, type RequestHandler, type Incoming } from './http/server.ts';
 import { filledIn } from './store/dashboard.ts';
 import { Store } from './store/store.ts';
 import { keepGivenEndpoint } from './webhooks/endpoints.ts';
@@ -45,7 +45,7 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-function doorOf(world: World): Door {
+function handlerOf(world: World): RequestHandler {
   const api = new Api(world);
   const answerApi = async ({ method, path, query, body, request }: Incoming, response: ServerResponse): Promise<void> => {
     const reply = await api.answer({ method, path, query, body, headers: request.headers });
@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const merchant = options.merchant ?? 'Sandbox merchant';
   if (options.accountOf && store.state.dashboard.business_name === '') store.state.dashboard = filledIn(merchant, options.accountOf);
   const world: World = { store, courier, outage: new Outage(), calls: new Calls(), url: '', merchant };
-  const server = await listen(doorOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
+  const server = await listen(handlerOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
   world.url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${server.port}`;
   const stopWatching = watchTime(world, [expireLapsed, settleDue, runDue]);
   courier.wake();

@@ -28,7 +28,7 @@ export class CloseAccountsJob {
   ) {}
 
   @OnJob('account-data.tend')
-  async tend(): Promise<void> {
+  async run(): Promise<void> {
     await this.exports.due();
     const due = await this.em.find(DeletionRow, { state: 'scheduled', dueAt: { $lte: this.clock.now() } }, { limit: 100 });
     for (const { id } of due) await this.close(id).catch((error: unknown) => this.logger.error({ err: error, deletion: id }, 'account is not deleted yet'));

@@ -17,7 +17,7 @@ import { settlementView } from './settlement.view.ts';
 
 /** Days in which a person may think better of it. */
 export const GRACE_DAYS = 7;
-/** A password is asked for: whoever guesses is slowed down as at the front door. */
+/** A password is asked for: whoever guesses is slowed down as at sign-in. */
 const PASSWORDS: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
 
 const refusals = contract.accountData.requestDeletion['~orpc'].errorMap;
@@ -52,7 +52,7 @@ export class DeletionsService {
     return { deletion: row && deletionView(row), settlement: settlementView(settlement) };
   }
 
-  /** Schedules the deletion and owes the notice; asked again, it answers the first. */
+  /** Schedules the deletion and requests the notice; asked again, it answers the first. */
   async request({ userId, isAdmin }: Caller, password: string): Promise<AccountDeletion> {
     if (isAdmin) throw refusal(refusals, 'COACH_ACCOUNT');
     const { passwordHash } = await this.em.findOneOrFail(User, { id: userId });

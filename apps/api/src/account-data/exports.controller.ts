@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Response } from 'express';
 import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
-import { ClosedWhileViewing } from '../auth/impersonation/while-viewing.ts';
+import { ClosedWhileImpersonating } from '../auth/impersonation/while-impersonating.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
 import { ExportsService } from './exports.service.ts';
@@ -30,7 +30,7 @@ export class ExportsController {
     });
   }
 
-  @ClosedWhileViewing()
+  @ClosedWhileImpersonating()
   @Implement(routes.downloadExport)
   download(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     response.set('cache-control', 'no-store');

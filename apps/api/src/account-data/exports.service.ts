@@ -39,7 +39,7 @@ export class ExportsService {
     return this.limits.spend(`export:${userId}`, EXPORTS);
   }
 
-  /** Owes an archive; while one is being prepared, asking again answers that one. */
+  /** Requests an archive; while one is being prepared, asking again answers that one. */
   async request(userId: string): Promise<AccountExport> {
     return this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string }>>(

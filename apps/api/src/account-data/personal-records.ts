@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sessionDetailsOf, type KeptDetails } from '@coach/contracts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
@@ -14,8 +15,13 @@ export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title' |
 }
 
 const nameOf = ({ owner }: PersonalTable, { userId, email }: Owner): string => (owner.by === 'id' ? userId : email);
-/** Addresses are compared without case, as they are at the door. */
+/** Addresses are compared without case, as they are at sign-in. */
 const isOwned = ({ owner }: PersonalTable): string => (owner.by === 'id' ? `${owner.column} = ?` : `lower(${owner.column}) = lower(?)`);
+
+const assignments = (values: Readonly<Record<string, string>>): string => Object.entries(values).map(([column, value]) => `${column} = ${value}`).join(', ');
+/** What was told about a session stands among the other columns, a field each. */
+const spread = (row: PersonalRow, details: string | undefined): PersonalRow =>
+  Object.fromEntries(Object.entries(row).flatMap(([column, value]) => (column === details ? Object.entries(sessionDetailsOf(value as KeptDetails)) : [[column, value]])));
 
 /** Everything about one person, over all rooms. */
 @Injectable()
@@ -45,13 +51,13 @@ export class PersonalRecords {
     for (const table of personalTables) {
       const { farewell } = table;
       if (farewell === 'keep') continue;
-      const change = farewell === 'delete' ? `delete from ${table.table}` : `update ${table.table} set ${farewell.set}`;
+      const change = farewell === 'delete' ? `delete from ${table.table}` : `update ${table.table} set ${assignments(farewell.erases)}`;
       await em.execute(`${change} where ${isOwned(table)}`, [nameOf(table, owner)]);
     }
   }
 
-  private opened({ table, sealed = [] }: PersonalTable, row: PersonalRow): PersonalRow {
+  private opened({ table, sealed = [], details }: PersonalTable, row: PersonalRow): PersonalRow {
     const open = (column: string) => [column, row[column] ? this.vault.openOrPlain(`${table}.${column}`, String(row['id']), String(row[column])) : row[column]];
-    return { ...row, ...Object.fromEntries(sealed.map(open)) };
+    return spread({ ...row, ...Object.fromEntries(sealed.map(open)) }, details);
   }
 }

@@ -9,18 +9,18 @@ import { AccountsController } from './account/accounts.controller.ts';
 import { AccountMailJobs } from './account/account-mail.jobs.ts';
 import { AccountsService } from './account/accounts.service.ts';
 import { AdminRightsService } from './account/admin-rights.service.ts';
-import { Admission } from './sign-in/admission.ts';
+import { SessionIssuance } from './sign-in/session-issuance.ts';
 import { AuthenticatorKeys } from './second-factor/authenticator-keys.ts';
 import { ISSUER, tokenKey } from './session/bearer.ts';
 import { BrowserSession } from './session/browser-session.ts';
 import { ConfirmationService } from './account/confirmation.service.ts';
-import { CurrentViewing } from './impersonation/current-viewing.ts';
+import { CurrentImpersonation } from './impersonation/current-impersonation.ts';
 import { EmailLinks } from './account/email-links.ts';
-import { EndViewingsJob } from './impersonation/end-viewings.job.ts';
+import { EndImpersonationsJob } from './impersonation/end-impersonations.job.ts';
 import { FirstAdminService } from './account/first-admin.service.ts';
 import { ImpersonationStrategy } from './impersonation/impersonation.strategy.ts';
 import { JwtStrategy } from './session/jwt.strategy.ts';
-import { LivingViewings } from './impersonation/living-viewings.ts';
+import { ActiveImpersonations } from './impersonation/active-impersonations.ts';
 import { NewDevices } from './session/new-devices.ts';
 import { NewPasswords } from './sign-in/new-passwords.ts';
 import { PasskeyCeremony } from './passkey/passkey-ceremony.ts';
@@ -55,15 +55,15 @@ import { SignInLimit } from './sign-in/sign-in-limit.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignInTickets } from './sign-in/sign-in-tickets.ts';
 import { SuspensionService } from './account/suspension.service.ts';
-import { ViewingHistoryService } from './impersonation/viewing-history.service.ts';
-import { ViewingSessions } from './impersonation/viewing-sessions.ts';
-import { ViewingTokens } from './impersonation/viewing-tokens.ts';
-import { ViewingTrail } from './impersonation/viewing-trail.ts';
-import { ViewingsController } from './impersonation/viewings.controller.ts';
-import { ViewingsService } from './impersonation/viewings.service.ts';
+import { ImpersonationHistoryService } from './impersonation/impersonation-history.service.ts';
+import { ImpersonationSessions } from './impersonation/impersonation-sessions.ts';
+import { ImpersonationTokens } from './impersonation/impersonation-tokens.ts';
+import { ImpersonationTrail } from './impersonation/impersonation-trail.ts';
+import { ImpersonationsController } from './impersonation/impersonations.controller.ts';
+import { ImpersonationsService } from './impersonation/impersonations.service.ts';
 import { WelcomeEmail } from './account/welcome.email.ts';
 import { WelcomeService } from './account/welcome.service.ts';
-import { WhileViewingGuard } from './impersonation/while-viewing.ts';
+import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts';
 
 @Module({
   imports: [
@@ -73,14 +73,14 @@ import { WhileViewingGuard } from './impersonation/while-viewing.ts';
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ViewingsController, ProofController],
+  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
-    ...[AdminRightsService, Admission, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
+    ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],
     ...[SecondFactorLimit, SecondFactorProof, SecondFactorService, SecondFactorSetupService, SecondStepService],
     ...[SecurityMailJobs, SessionListService, SignInHistory, SignInTickets, SuspensionService],
     ...[ProfilesService, SessionViews, WelcomeEmail, WelcomeService],
-    ...[CurrentViewing, EndViewingsJob, LivingViewings, ViewingHistoryService, ViewingSessions, ViewingTokens, ViewingsService],
+    ...[CurrentImpersonation, EndImpersonationsJob, ActiveImpersonations, ImpersonationHistoryService, ImpersonationSessions, ImpersonationTokens, ImpersonationsService],
     ...[ImpersonationStrategy, JwtStrategy],
     {
       provide: AuthModuleOptions,
@@ -88,8 +88,8 @@ import { WhileViewingGuard } from './impersonation/while-viewing.ts';
       useFactory: (...strategies: { name: string }[]): AuthModuleOptions => ({ defaultStrategy: strategies.map(({ name }) => name), session: false, property: 'caller' }),
     },
     // Before and around every door of the product, whatever room it belongs to.
-    { provide: APP_GUARD, useClass: WhileViewingGuard },
-    { provide: APP_INTERCEPTOR, useClass: ViewingTrail },
+    { provide: APP_GUARD, useClass: WhileImpersonatingGuard },
+    { provide: APP_INTERCEPTOR, useClass: ImpersonationTrail },
     ...[PeopleService, ProofService, RecentProof, RecoveryService, Secrets, SessionsService, SignInLimit, SignInService],
   ],
   exports: [AdminRightsService, AuthModuleOptions, JwtModule, PeopleService, RecentProof, SuspensionService],

@@ -8,7 +8,7 @@ export interface Caller {
   firstName: string;
   isAdmin: boolean;
   /** An admin who has to set up a second factor before the panel opens. */
-  owesSecondFactor: boolean;
+  needsSecondFactor: boolean;
   hasSecondFactor: boolean;
   /** When and by what the session was last proven. */
   proof: SessionProof | null;
@@ -18,7 +18,7 @@ export interface Caller {
 
 /** The admin behind a person who is viewed, and the session of it. */
 export interface Viewer {
-  viewingId: string;
+  impersonationId: string;
   userId: string;
   email: string;
 }

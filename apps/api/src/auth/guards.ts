@@ -63,7 +63,7 @@ class OptionalGuard extends AuthGuard() {
 class AdminGuard extends SignedInGuard {
   protected override admit(caller: Caller): void {
     if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
-    if (caller.owesSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
+    if (caller.needsSecondFactor) throw refusal(refusals, 'SECOND_FACTOR_SETUP_REQUIRED');
   }
 }
 

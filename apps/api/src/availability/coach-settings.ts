@@ -79,7 +79,7 @@ export class CoachSettingsReader {
   }
 
   /** The same, with the answer to a question of one row in the same trip. */
-  async keepAnd<Row>(em: EntityManager, { sql, values }: Statement): Promise<Row> {
+  async lockAndSelect<Row>(em: EntityManager, { sql, values }: Statement): Promise<Row> {
     const [row] = await prepared<Row>(em, { sql: `select pg_advisory_xact_lock_shared(?), asked.* from (${sql}) asked`, values: [SETTINGS_LOCK, ...values] });
     return row!;
   }

@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../env.ts';
-import { CheckoutSession } from './checkout/checkout-session.entity.ts';
+import { StripeCheckout } from './checkout/stripe-checkout.entity.ts';
 import { CheckoutSync } from './checkout/checkout-sync.ts';
-import { inTime } from './stripe/in-time.ts';
-import { paymentPage, type CheckoutOrder } from './checkout/payment-page.ts';
-import { PaymentPages } from './checkout/payment-pages.ts';
+import { withTimeout } from './stripe/with-timeout.ts';
+import { orderCheckoutParams, type CheckoutOrder } from './checkout/order-checkout-params.ts';
+import { StripeCheckouts } from './checkout/stripe-checkouts.ts';
 import { REFUNDED_ELSEWHERE } from './refunds/send-refund.job.ts';
 import { PaymentRow } from './payments/payment.entity.ts';
 import { Receipts } from './receipts/receipts.ts';
@@ -21,7 +21,7 @@ export interface PaidCheckout {
   paymentIntentId: string | null;
 }
 
-/** Payment pages and payments, as the other rooms see them. */
+/** Stripe checkouts and payments, as the other rooms see them. */
 @Injectable()
 export class BillingService {
   private readonly logger = new Logger('billing');
@@ -30,45 +30,45 @@ export class BillingService {
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
     private readonly checkoutSync: CheckoutSync,
-    private readonly pages: PaymentPages,
+    private readonly checkouts: StripeCheckouts,
     private readonly receipts: Receipts,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
-    const page = (customer: string) => Promise.resolve(paymentPage(order, customer, this.env.PUBLIC_URL, new Date()));
-    const { url } = await this.pages.open({ ...order, sells: 'session' }, page);
+    const page = (customer: string) => Promise.resolve(orderCheckoutParams(order, customer, this.env.PUBLIC_URL, new Date()));
+    const { url } = await this.checkouts.open({ ...order, sells: 'session' }, page);
     return { url };
   }
 
   /** The open payment page of a reference, to be gone on with; null when it is over or the provider does not answer. */
   async openPage(reference: string): Promise<{ id: string; url: string } | null> {
-    const known = await this.em.findOne(CheckoutSession, { reference, state: 'open' });
+    const known = await this.em.findOne(StripeCheckout, { reference, state: 'open' });
     const live = known && (await this.stripe.checkout.sessions.retrieve(known.id).catch(() => null));
     return live?.status === 'open' && live.url ? { id: live.id, url: live.url } : null;
   }
 
   /** Closes an open payment page; answers what it was for, or null when it is unknown, paid, closed already or out of reach. */
   async closeCheckout(sessionId: string): Promise<string | null> {
-    const known = await this.em.findOne(CheckoutSession, { id: sessionId, state: 'open' });
+    const known = await this.em.findOne(StripeCheckout, { id: sessionId, state: 'open' });
     if (!known) return null;
-    await inTime(this.expire(sessionId), () => new Error('The provider took too long')).catch((error: unknown) => this.logger.warn({ err: error, sessionId }, 'checkout session did not close'));
-    const closed = await this.em.fork().findOne(CheckoutSession, { id: sessionId, state: 'closed' });
+    await withTimeout(this.expire(sessionId), () => new Error('The provider took too long')).catch((error: unknown) => this.logger.warn({ err: error, sessionId }, 'checkout session did not close'));
+    const closed = await this.em.fork().findOne(StripeCheckout, { id: sessionId, state: 'closed' });
     return closed ? closed.reference : null;
   }
 
   /** Whether a payment page was opened for a reference, whatever became of it. */
   async hasPage(reference: string): Promise<boolean> {
-    return (await this.em.fork().count(CheckoutSession, { reference })) > 0;
+    return (await this.em.fork().count(StripeCheckout, { reference })) > 0;
   }
 
   /** Closes the payment page of a reference if it is open, and answers what it is then: open still when the provider is out of reach; null when none was opened. */
-  async closePageOf(reference: string): Promise<CheckoutSession['state'] | null> {
-    const page = await this.em.fork().findOne(CheckoutSession, { reference });
+  async closeCheckoutOf(reference: string): Promise<StripeCheckout['state'] | null> {
+    const page = await this.em.fork().findOne(StripeCheckout, { reference });
     if (page?.state !== 'open') return page?.state ?? null;
     await this.closeCheckout(page.id);
-    return (await this.em.fork().findOneOrFail(CheckoutSession, { id: page.id })).state;
+    return (await this.em.fork().findOneOrFail(StripeCheckout, { id: page.id })).state;
   }
 
   async payment(paymentId: string): Promise<PaidCheckout> {
@@ -94,14 +94,14 @@ export class BillingService {
     return (await this.em.findOne(RefundRow, { paymentId, purpose }))?.amount ?? 0;
   }
 
-  /** Owes the receipt of a payment that bought what it was for, in the caller's transaction. */
-  async oweReceipt(em: EntityManager, paymentId: string): Promise<void> {
-    await this.receipts.oweForPayment(em, await em.findOneOrFail(PaymentRow, { id: paymentId }));
+  /** Requests the receipt of a payment that bought what it was for, in the caller's transaction. */
+  async requestReceipt(em: EntityManager, paymentId: string): Promise<void> {
+    await this.receipts.requestForPayment(em, await em.findOneOrFail(PaymentRow, { id: paymentId }));
   }
 
   /** Whether the page was opened here, whatever became of it. */
   async knowsPage(stripeSessionId: string): Promise<boolean> {
-    return (await this.em.count(CheckoutSession, { id: stripeSessionId })) > 0;
+    return (await this.em.count(StripeCheckout, { id: stripeSessionId })) > 0;
   }
 
   /** The payment made on a payment page, with its owner, or null. */

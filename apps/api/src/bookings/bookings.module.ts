@@ -51,15 +51,17 @@ import { RepeatsController } from './changes/repeats.controller.ts';
 import { RepeatWeeks } from './changes/repeat-weeks.service.ts';
 import { RepeatsService } from './changes/repeats.service.ts';
 import { HoldLimit } from './checkout/hold-limit.ts';
-import { SessionCheckoutService } from './checkout/session-checkout.service.ts';
+import { BookingHoldsService } from './checkout/booking-holds.service.ts';
+import { BookingWriter } from './booking/booking-writer.ts';
+import { HoldWriter } from './checkout/hold-writer.ts';
 import { SessionRecordsService } from './booking/session-records.service.ts';
 import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
 import { SessionPlanner } from './planning/session-planner.ts';
 import { SlotsController } from './planning/slots.controller.ts';
 import { TakeOfferService } from './waitlist/take-offer.service.ts';
-import { TendBookingsJob } from './booking/tend-bookings.job.ts';
-import { TendWaitlistJob } from './waitlist/tend-waitlist.job.ts';
+import { BookingMaintenanceJob } from './booking/booking-maintenance.job.ts';
+import { WaitlistMaintenanceJob } from './waitlist/waitlist-maintenance.job.ts';
 import { WaitlistLines } from './waitlist/waitlist-lines.ts';
 import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
@@ -75,11 +77,12 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
-    ...[TakeOfferService, TendWaitlistJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
+    ...[TakeOfferService, WaitlistMaintenanceJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
     BookingMoneyReader,
     BookingsService,
     BookingStatusService,
+    BookingWriter,
     CallerLimits,
     ConfirmPaidJob,
     DisputedSessionsJobs,
@@ -89,9 +92,10 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,
-    SessionCheckoutService,
+    BookingHoldsService,
+    HoldWriter,
     SessionPlanner,
-    TendBookingsJob,
+    BookingMaintenanceJob,
     ...coachSide,
     ...emails,
   ],

@@ -28,15 +28,15 @@ export class CheckInMailJobs {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Owes each client one reminder a week, whoever asks how often. */
+  /** Enqueues one reminder for each client a week, whoever asks how often. */
   @OnJob('coaching.remind-check-ins')
   async remind(): Promise<void> {
     const now = this.clock.now();
     const week = reminderWeek(now);
     if (!week) return;
     await this.em.transactional(async (em) => {
-      const owed = await em.execute<Array<{ user_id: string }>>(REMIND, [week, now, now, week]);
-      for (const { user_id } of owed) this.outbox.record(em, 'check-in.due', { user_id, week });
+      const due = await em.execute<Array<{ user_id: string }>>(REMIND, [week, now, now, week]);
+      for (const { user_id } of due) this.outbox.record(em, 'check-in.due', { user_id, week });
     });
   }
 

@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
-import { ClosedWhileViewing } from '../auth/impersonation/while-viewing.ts';
+import { ClosedWhileImpersonating } from '../auth/impersonation/while-impersonating.ts';
 import { CheckInsService } from './check-ins.service.ts';
 import { CoachingNews } from './coaching-news.service.ts';
 import { CoachingService } from './coaching.service.ts';
@@ -22,7 +22,7 @@ export class CoachingController {
     private readonly plans: MealPlansService,
   ) {}
 
-  @ClosedWhileViewing()
+  @ClosedWhileImpersonating()
   @Implement(routes.own)
   own(@CurrentCaller() caller: Caller) {
     return implement(routes.own).handler(() => this.coaching.of(caller.userId));
@@ -46,7 +46,7 @@ export class CoachingController {
     });
   }
 
-  @ClosedWhileViewing()
+  @ClosedWhileImpersonating()
   @Implement(routes.planFile)
   planFile(@CurrentCaller() caller: Caller) {
     return implement(routes.planFile).handler(({ input }) => this.plans.file(caller.userId, input.plan_id));

@@ -22,7 +22,7 @@ export class ThreadWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a message in the caller's transaction, and owes the other side a mail unless one is unread already. */
+  /** Adds a message in the caller's transaction, and enqueues a mail to the other side unless one is unread already. */
   async add(em: EntityManager, userId: string, author: Author, text: string): Promise<{ thread: ThreadRow; message: ThreadMessage }> {
     const thread = await this.open(em, userId, author);
     const [id, now] = [randomUUID(), this.clock.now()];

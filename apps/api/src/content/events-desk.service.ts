@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminEvent, type EventDraft } from '@coach/contracts';
-import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { breaks } from '../platform/database/sqlstate.ts';
 import { refusal } from '../platform/http/refusal.ts';
@@ -70,8 +70,8 @@ export class EventsDeskService {
     });
   }
 
-  private note(em: EntityManager, actor: Actor, id: string, deed: Omit<Deed, 'target'>): void {
-    this.audit.record(em, actor, { ...deed, target: `event:${id}` });
+  private note(em: EntityManager, actor: Actor, id: string, entry: Omit<AuditAction, 'target'>): void {
+    this.audit.record(em, actor, { ...entry, target: `event:${id}` });
   }
 
   private async write(em: EntityManager, id: string, { title, location, description, poster, url, day, hour, zone }: EventDraft): Promise<void> {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AdminTestimonial, type TestimonialDraft } from '@coach/contracts';
 import { dayRange, localDate } from '@coach/domain';
-import { Audit, type Actor, type Deed } from '../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { testimonialView } from './content.view.ts';
@@ -68,7 +68,7 @@ export class TestimonialsDeskService {
     return row;
   }
 
-  private note(em: EntityManager, actor: Actor, id: string, deed: Omit<Deed, 'target'>): void {
-    this.audit.record(em, actor, { ...deed, target: `testimonial:${id}` });
+  private note(em: EntityManager, actor: Actor, id: string, entry: Omit<AuditAction, 'target'>): void {
+    this.audit.record(em, actor, { ...entry, target: `testimonial:${id}` });
   }
 }

@@ -1,3 +1,4 @@
+import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
 import type { BookingStatus, BookingType } from '@coach/domain';
 
 /** A demo session by weekdays from today (negative: ago) and minutes after midnight, so that it always looks current. */
@@ -43,3 +44,6 @@ export const demoBookings: readonly DemoBooking[] = [
   { ...training('hannah@demo.test', -5, at(13, 30), 'cancelled'), cancelledBy: 'admin', cancellationReason: 'The studio was closed that day' },
   consultation('jo@demo.test', 4, at(8), 'pending'),
 ];
+
+/** What is told about every demo session. */
+export const DEMO_DETAILS: SessionDetails = sessionDetailsOf({ location: 'Studio on 4th Street' });

@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckInAnswers } from '@coach/contracts';
 import { addDays, DAY, HOUR, wallClockOf, weeksUpTo } from '@coach/domain';
 import { User } from '../auth/account/user.entity.ts';
+import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
+import { DEMO_DETAILS } from './demo-bookings.ts';
 
 interface DemoWeek extends CheckInAnswers {
   reply: string | null;
@@ -37,17 +39,18 @@ async function writeWeeks(em: EntityManager, vault: Vault, userId: string, now: 
       ...[id, userId, mondays[index], vault.seal('check_ins.answers', id, JSON.stringify(answers))],
       ...[vault.seal('check_ins.reply', id, reply ?? ''), replied, replied, sunday],
     ]);
-    await writeSession(em, userId, wallClockOf(addDays(mondays[index]!, 1))(SIX_AM)!);
+    await writeSession(em, vault, userId, wallClockOf(addDays(mondays[index]!, 1))(SIX_AM)!);
   }
 }
 
 /** An hour that was trained, before anybody else is up. */
-async function writeSession(em: EntityManager, userId: string, at: Date): Promise<void> {
+async function writeSession(em: EntityManager, vault: Vault, userId: string, at: Date): Promise<void> {
   const booked = new Date(at.getTime() - 6 * DAY);
-  await em.execute(
-    `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at)
-     values (?, ?, 'personal_training', ?, 60, 'Studio on 4th Street', '', 1, 'completed', 9000, ?, ?, ?)`,
-    [randomUUID(), userId, at, new Date(at.getTime() - DAY), booked, booked],
+  em.persist(
+    createBooking(em, vault, {
+      ...{ userId, claimId: null, checkoutId: null, bookingType: 'personal_training', sessionDate: at, durationMinutes: 60, participantCount: 1 },
+      ...{ details: DEMO_DETAILS, notes: '', status: 'completed', priceCents: 9_000, cancellationDeadline: new Date(at.getTime() - DAY), createdAt: booked, updatedAt: booked },
+    }),
   );
 }
 

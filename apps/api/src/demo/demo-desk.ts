@@ -40,7 +40,7 @@ const thread: readonly (readonly [author: 'client' | 'coach', hoursAgo: number, 
   ['client', 5, 'I will be in Denver from Thursday to Sunday. The hotel has dumbbells up to 40 and a rower. What should I do there?'],
 ];
 
-const deeds: readonly (readonly [hoursAgo: number, action: string, client: string, before: Record<string, string> | null, after: Record<string, string | boolean> | null])[] = [
+const auditLog: readonly (readonly [hoursAgo: number, action: string, client: string, before: Record<string, string> | null, after: Record<string, string | boolean> | null])[] = [
   [1, 'health-notes.read', 'client@demo.test', null, null],
   [3, 'booking.confirm', 'devon@demo.test', { status: 'pending' }, { status: 'confirmed' }],
   [26, 'booking.cancel', 'priya@demo.test', { status: 'confirmed' }, { status: 'cancelled', reason: 'Coach is ill' }],
@@ -71,11 +71,11 @@ async function writeThread(em: EntityManager, vault: Vault, now: Date): Promise<
   }
 }
 
-async function writeDeeds(em: EntityManager, now: Date): Promise<void> {
+async function writeAuditLog(em: EntityManager, now: Date): Promise<void> {
   const people = new Map((await em.find(User, { email: { $in: demoPeople.map(({ email }) => email) } })).map(({ email, id }) => [email, id]));
   const actor = people.get(demoPeople[0]!.email);
   if (!actor) return;
-  for (const [hoursAgo, action, client, before, after] of deeds) {
+  for (const [hoursAgo, action, client, before, after] of auditLog) {
     const target = `person:${people.get(client) ?? actor}`;
     em.persist(em.create(AuditEntry, { id: randomUUID(), actor, actingAs: null, action, target, before, after, ip: '127.0.0.1', userAgent: null, createdAt: new Date(now.getTime() - hoursAgo * HOUR) }));
   }
@@ -87,6 +87,6 @@ export async function writeDemoDesk(em: EntityManager, vault: Vault, now: Date):
     if ((await transaction.count(ContactMessageRow, { createdAt: { $lt: new Date(now.getTime() + DAY) } })) > 0) return;
     for (const letter of letters) writeLetter(transaction, vault, letter, now);
     await writeThread(transaction, vault, now);
-    await writeDeeds(transaction, now);
+    await writeAuditLog(transaction, now);
   });
 }

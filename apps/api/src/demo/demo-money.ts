@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, PLAN_PRICES, SESSION_PACKS } from '@coach/domain';
+import { createHold } from '../bookings/checkout/hold-writer.ts';
+import type { Vault } from '../platform/encryption/vault.ts';
+import { DEMO_DETAILS } from './demo-bookings.ts';
 
 type Sold = 'session' | 'group' | 'pack' | 'plan';
 
@@ -32,14 +35,21 @@ const BILL = 'insert into receipts (id, user_id, invoice_id, amount, created_at)
 const PAGE = `insert into checkout_sessions (id, user_id, reference, state, sells, created_at) values (?, ?, ?, 'paid', ?, ?)`;
 const PAYMENT = `insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, sells, created_at) values (?, ?, ?, ?, 'usd', ?, ?, ?, ?)`;
 const REFUND = `insert into refunds (id, payment_id, amount, reason, stripe_refund_id, created_at) values (?, ?, ?, 'Cancelled in time', 'demo', ?)`;
-const CHECKOUT = `insert into session_checkouts (id, user_id, service_type, booking_type, session_date, duration_minutes, location, notes, participant_count, price_cents, state, created_at)
-  values (?, ?, ?, ?, ?, 60, 'Studio on 4th Street', '', ?, ?, 'booked', ?)`;
 
-async function pay(em: EntityManager, userId: string, what: Sold, cents: number, at: Date, isBack: boolean): Promise<void> {
+async function writeHold(em: EntityManager, vault: Vault, sold: { id: string; userId: string; priceCents: number; createdAt: Date }, isGroup: boolean): Promise<void> {
+  createHold(em, vault, {
+    ...sold,
+    ...{ claimId: null, serviceType: isGroup ? 'group_session' : 'personal_training_60', bookingType: isGroup ? 'group_session' : 'personal_training' },
+    ...{ sessionDate: new Date(sold.createdAt.getTime() + 3 * DAY), durationMinutes: 60, participantCount: isGroup ? sold.priceCents / 2_000 : 1 },
+    ...{ details: DEMO_DETAILS, notes: '', state: 'booked' },
+  });
+  await em.flush();
+}
+
+async function pay(em: EntityManager, vault: Vault, userId: string, what: Sold, cents: number, at: Date, isBack: boolean): Promise<void> {
   const [id, reference] = [randomUUID(), randomUUID()];
   if (what === 'plan') return void (await em.execute(BILL, [id, userId, `demo_${id}`, cents, at]));
-  const isGroup = what === 'group';
-  if (what !== 'pack') await em.execute(CHECKOUT, [reference, userId, isGroup ? 'group_session' : 'personal_training_60', isGroup ? 'group_session' : 'personal_training', new Date(at.getTime() + 3 * DAY), isGroup ? cents / 2_000 : 1, cents, at]);
+  if (what !== 'pack') await writeHold(em, vault, { id: reference, userId, priceCents: cents, createdAt: at }, what === 'group');
   const sells = what === 'pack' ? 'pack' : 'session';
   await em.execute(PAGE, [`demo_${id}`, userId, reference, sells, at]);
   await em.execute(PAYMENT, [id, userId, reference, cents, isBack ? 'refunded' : 'paid', `demo_${id}`, sells, at]);
@@ -47,13 +57,13 @@ async function pay(em: EntityManager, userId: string, what: Sold, cents: number,
 }
 
 /** Ten weeks of the ledger, once, so that the coach's reports have something to say; what is paid on the site is added to it. */
-export async function writeDemoMoney(em: EntityManager, now: Date): Promise<void> {
+export async function writeDemoMoney(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     if ((await transaction.execute(`select 1 from payments where stripe_session_id like 'demo_%' limit 1`)).length > 0) return;
     const people = await transaction.execute<Array<{ id: string; email: string }>>(`select id, email from users where email like '%@demo.test'`);
     for (const [daysAgo, client, what, cents, isBack = false] of paid) {
       const userId = people.find(({ email }) => email === client)?.id;
-      if (userId) await pay(transaction, userId, what, cents, new Date(now.getTime() - daysAgo * DAY), isBack);
+      if (userId) await pay(transaction, vault, userId, what, cents, new Date(now.getTime() - daysAgo * DAY), isBack);
     }
   });
 }

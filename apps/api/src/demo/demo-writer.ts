@@ -5,10 +5,9 @@ import { hashPassword } from '../auth/sign-in/passwords.ts';
 import { ProfileRow } from '../auth/profile/profile.entity.ts';
 import { HEALTH_NOTES } from '../auth/profile/profile.view.ts';
 import { User } from '../auth/account/user.entity.ts';
-import { BookingRow } from '../bookings/booking/booking.entity.ts';
-import { BOOKING_NOTES } from '../bookings/booking/booking.view.ts';
+import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
-import { demoBookings, type DemoBooking } from './demo-bookings.ts';
+import { DEMO_DETAILS, demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';
 
 const isWeekend = (date: LocalDate): boolean => [0, 6].includes(weekdayOf(date));
@@ -38,13 +37,11 @@ async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, 
   const { start, end } = rangeFrom(sessionDate, demo.durationMinutes);
   const claimId = isCancelled ? null : randomUUID();
   if (claimId) await em.execute('insert into claims (id, during, created_at) values (?, tstzrange(?, ?), ?)', [claimId, start, end, now]);
-  const id = randomUUID();
-  const notes = vault.seal(BOOKING_NOTES, id, 'As in the profile.');
   const { bookingType, durationMinutes, status, priceCents, cancelledBy = null, cancellationReason = null } = demo;
   em.persist(
-    em.create(BookingRow, {
-      ...{ id, userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
-      ...{ location: 'Studio on 4th Street', notes, participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
+    createBooking(em, vault, {
+      ...{ userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
+      ...{ details: DEMO_DETAILS, notes: 'As in the profile.', participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
       ...{ cancelledAt: isCancelled ? now : null, cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
     }),
   );

@@ -25,7 +25,7 @@ export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (li
   log(`demo data: ${await writeDemoData(fork(), vault, now)}`);
   await writeDemoPremium(fork(), vault, now);
   await writeDemoCoaching(fork(), vault, now);
-  await writeDemoMoney(fork(), now);
+  await writeDemoMoney(fork(), vault, now);
   await writeDemoVisits(fork(), now);
   await writeDemoSite(fork(), now);
   await writeDemoDesk(fork(), vault, now);

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MailPreferences } from './mail-preferences.ts';
-import { MailQueue } from './mail-queue.ts';
+import { MessageRecords } from './message-records.ts';
 import { MailTransport } from './mail-transport.ts';
 import { Mailer } from './mailer.ts';
 import { Suppressions } from './suppressions.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Module({
-  providers: [Mailer, MailPreferences, MailQueue, MailTransport, Suppressions, UnsubscribeLinks],
+  providers: [Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
   exports: [Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

@@ -6,10 +6,10 @@ import type DKIM from 'nodemailer/lib/dkim/index.js';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
 import { ENV, type Env } from '../env.ts';
 import { oneMailbox } from './one-mailbox.ts';
-import { SendingTurns, Turn } from './sending-turns.ts';
+import { SendMutex, SendSlot } from './send-mutex.ts';
 
 interface Outgoing extends SendMailOptions {
-  turn?: Turn;
+  slot?: SendSlot;
 }
 
 interface OpenMailer {
@@ -29,10 +29,10 @@ function signing({ DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Env, domainName: string): 
 /** A name and a password never travel in the open: with them, smtp:// has to switch to TLS. */
 const mustEncrypt = (smtpUrl: string): boolean => smtpUrl.startsWith('smtp://') && new URL(smtpUrl).username !== '';
 
-/** Holds the end of a message back until it is its turn. */
+/** Holds the end of a message back until its turn in line. */
 function waitForTurn({ data, message }: MailMessage, next: () => void): void {
-  const { turn } = data as Outgoing;
-  if (turn) message.transform(() => turn.gate());
+  const { slot } = data as Outgoing;
+  if (slot) message.transform(() => slot.gate());
   next();
 }
 
@@ -42,7 +42,7 @@ function waitForTurn({ data, message }: MailMessage, next: () => void): void {
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly turns = new SendingTurns();
+  private readonly mutex = new SendMutex();
   private readonly underWay = new Set<Promise<void>>();
   private opened: Promise<OpenMailer> | undefined;
 
@@ -58,7 +58,7 @@ export class MailTransport implements OnApplicationShutdown {
     await (await this.mailer()).service.getTransporter().verify();
   }
 
-  /** Sends a message to one mailbox and then does `after`, both within the message's turn. */
+  /** Sends a message to one mailbox and then does `after`, both within the message’s turn. */
   async deliver(message: SendMailOptions & { to: string }, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const delivery = this.deliverInTurn(message, after);
     this.underWay.add(delivery);
@@ -74,13 +74,13 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   private async deliverInTurn({ to, ...message }: SendMailOptions & { to: string }, after: () => Promise<void>): Promise<void> {
-    const turn = new Turn(this.turns);
+    const slot = new SendSlot(this.mutex);
     try {
       const { service } = await this.mailer();
-      await service.sendMail({ ...message, to: await oneMailbox(to), turn } as ISendMailOptions);
+      await service.sendMail({ ...message, to: await oneMailbox(to), slot } as ISendMailOptions);
       await after();
     } finally {
-      turn.leave();
+      slot.leave();
     }
   }
 

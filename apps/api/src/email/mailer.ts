@@ -7,7 +7,7 @@ import { UnrecoverableError } from 'bullmq';
 import { ENV, type Env } from '../env.ts';
 import { EmailLog } from './email-log.entity.ts';
 import { MailPreferences } from './mail-preferences.ts';
-import { MailQueue, type QueuedMessage } from './mail-queue.ts';
+import { MessageRecords, type QueuedMessage } from './message-records.ts';
 import { MailTransport } from './mail-transport.ts';
 import { mayBeMailed } from './staging-mail.ts';
 import { Suppressions } from './suppressions.ts';
@@ -17,7 +17,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.ts';
 export const isRefusedForGood = (error: unknown): boolean => error instanceof UnrecoverableError;
 
 export interface OutgoingMail<Name extends MailName> {
-  /** The same key is sent once, whoever asks how often: the id of the job that owes the message. */
+  /** The same key is sent once, whoever asks how often: the id of the job that sends the message. */
   key: string;
   name: Name;
   props: MailProps[Name];
@@ -31,7 +31,7 @@ export interface OutgoingMail<Name extends MailName> {
   calendarFile?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
-/** Where the addresses of deleted accounts end: a message that was still owed to one has nobody to reach. */
+/** Where the addresses of deleted accounts end: a message that was still on its way to one has nobody to reach. */
 const NOBODY = '@deleted.invalid';
 
 /** Sends messages, each once, and keeps the log of what left. */
@@ -39,7 +39,7 @@ const NOBODY = '@deleted.invalid';
 export class Mailer {
   constructor(
     private readonly em: EntityManager,
-    private readonly queue: MailQueue,
+    private readonly queue: MessageRecords,
     private readonly transport: MailTransport,
     private readonly suppressions: Suppressions,
     private readonly preferences: MailPreferences,
@@ -64,7 +64,7 @@ export class Mailer {
     await this.deliver(queued, to, message);
   }
 
-  /** Takes back a message that did not leave, because somebody else owes it from now on. */
+  /** Takes back a message that did not leave, because somebody else sends it from now on. */
   async withdraw(key: string): Promise<void> {
     await this.queue.withdraw(key);
   }

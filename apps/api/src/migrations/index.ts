@@ -35,6 +35,7 @@ import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
+import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -76,4 +77,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-24-time-off-bounded', class: TimeOffBoundedMigration },
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
   { name: '2026-11-24-letters', class: LettersMigration },
+  { name: '2026-11-25-session-details', class: SessionDetailsMigration },
 ];

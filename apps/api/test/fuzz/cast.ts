@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { hashPassword } from '../../src/auth/sign-in/passwords.ts';
 import { giveCredits } from '../money/given-credits.ts';
 import type { SignedInPerson } from '../people.ts';
@@ -26,7 +26,7 @@ export class Cast {
   private values = new Map<string, Array<{ found: string }>>();
 
   constructor(
-    private readonly bench: Bench,
+    private readonly bench: TestApp,
     private readonly now: Date,
   ) {}
 

@@ -4,7 +4,7 @@ import { LETTER_TEXT } from '../../src/inbox/contact-message.entity.ts';
 import { REPLY_TEXT } from '../../src/inbox/contact-reply.entity.ts';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import { Vault } from '../../src/platform/encryption/vault.ts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import type { SignedInPerson } from '../people.ts';
 
 /** Week whose videos are news. */
@@ -25,7 +25,7 @@ class CastWriter {
   readonly startsAt: Date;
 
   constructor(
-    private readonly bench: Bench,
+    private readonly bench: TestApp,
     private readonly person: SignedInPerson,
     number: number,
   ) {
@@ -99,7 +99,7 @@ class CastWriter {
 }
 
 /** The person of this number, from 1; each has hours of their own. */
-export async function mailCast(bench: Bench, number: number): Promise<MailCast> {
+export async function mailCast(bench: TestApp, number: number): Promise<MailCast> {
   const person = await bench.people.client();
   const writer = new CastWriter(bench, person, number);
   const sessions = await writer.sessions();

@@ -2,7 +2,7 @@ import type { AdminPayment, BillingTask, Booking } from '@coach/contracts';
 import { addDays, DAY, localDate } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { Payments } from '../money/payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { untilQuiet } from '../until-quiet.ts';
@@ -20,7 +20,7 @@ export class World {
   private days = 0;
 
   constructor(
-    readonly bench: Bench,
+    readonly bench: TestApp,
     readonly players: Player[],
     private readonly coach: SignedInPerson,
   ) {

@@ -1,25 +1,25 @@
 import type { AdminPayment, BillingTask, BusinessReport, Credits, Invoice } from '@coach/contracts';
 import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
 import { Clock } from '../../src/platform/clock/clock.ts';
-import { startBench, type Bench } from '../bench.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 import { eventually } from '../eventually.ts';
 import { Payments } from './payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { SoldSessions, type SoldSession } from './sold-session.ts';
 
-/** A bench of today's date with a coach, and what the stories about money ask of it. */
+/** A test app of today's date with a coach, and what the stories about money ask of it. */
 export class MoneyDesk {
   private hours = 0;
 
   private constructor(
-    readonly bench: Bench,
+    readonly bench: TestApp,
     readonly payments: Payments,
     readonly sold: SoldSessions,
     readonly coach: SignedInPerson,
   ) {}
 
   static async open(): Promise<MoneyDesk> {
-    const bench = await startBench({ clock: new Date().toISOString() });
+    const bench = await startTestApp({ clock: new Date().toISOString() });
     return new MoneyDesk(bench, new Payments(bench), new SoldSessions(bench), await bench.people.coach());
   }
 

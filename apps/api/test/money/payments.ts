@@ -2,8 +2,8 @@ import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type Stripe from 'stripe';
 import { ReconcileJob } from '../../src/billing/reconcile/reconcile.job.ts';
 import { STRIPE } from '../../src/billing/stripe/stripe.ts';
-import { TendCreditsJob } from '../../src/billing/credits/tend-credits.job.ts';
-import type { Bench } from '../bench.ts';
+import { CreditMaintenanceJob } from '../../src/billing/credits/credit-maintenance.job.ts';
+import type { TestApp } from '../test-app.ts';
 import { eventually } from '../eventually.ts';
 import type { SignedInPerson } from '../people.ts';
 
@@ -19,7 +19,7 @@ export interface SandboxEvent {
 export class Payments {
   readonly stripe: Stripe;
 
-  constructor(private readonly bench: Bench) {
+  constructor(private readonly bench: TestApp) {
     this.stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
   }
 
@@ -69,8 +69,8 @@ export class Payments {
     return this.within(() => this.bench.app.get(ReconcileJob, { strict: false }).reconcile());
   }
 
-  tendCredits(): Promise<void> {
-    return this.within(() => this.bench.app.get(TendCreditsJob, { strict: false }).tend());
+  maintainCredits(): Promise<void> {
+    return this.within(() => this.bench.app.get(CreditMaintenanceJob, { strict: false }).run());
   }
 
   within<T>(act: () => Promise<T>): Promise<T> {

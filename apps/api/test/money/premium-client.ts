@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@coach/domain';
-import { MONDAY_MORNING, type Bench } from '../bench.ts';
+import { MONDAY_MORNING, type TestApp } from '../test-app.ts';
 import type { SignedInPerson } from '../people.ts';
 
-/** Somebody with a premium plan that runs for thirty days from the bench's Monday morning. */
-export async function premiumClient(bench: Bench): Promise<SignedInPerson> {
+/** Somebody with a premium plan that runs for thirty days from the test app's Monday morning. */
+export async function premiumClient(bench: TestApp): Promise<SignedInPerson> {
   const person = await bench.people.client();
   const now = new Date(MONDAY_MORNING);
   await bench.em().execute(

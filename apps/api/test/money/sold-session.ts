@@ -1,5 +1,5 @@
 import type { Booking } from '@coach/contracts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { eventually } from '../eventually.ts';
 import { Payments } from './payments.ts';
 import type { SignedInPerson } from '../people.ts';
@@ -13,7 +13,7 @@ export interface SoldSession {
 export class SoldSessions {
   private readonly payments: Payments;
 
-  constructor(private readonly bench: Bench) {
+  constructor(private readonly bench: TestApp) {
     this.payments = new Payments(bench);
   }
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../src/auth/sign-in/passwords.ts';
 import { Clock } from '../../src/platform/clock/clock.ts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { eventually } from '../eventually.ts';
 import type { CaughtMail } from '../mail/mailbox.ts';
 import type { SignedInPerson } from '../people.ts';
@@ -17,25 +17,25 @@ export interface SignInBody {
 }
 
 /** Lets a person sign in with PASSWORD. */
-export async function givePassword(bench: Bench, { userId }: SignedInPerson): Promise<void> {
+export async function givePassword(bench: TestApp, { userId }: SignedInPerson): Promise<void> {
   await bench.em().execute('update users set password_hash = ? where id = ?', [await hashPassword(PASSWORD), userId]);
 }
 
-export const signIn = (bench: Bench, { email }: { email: string }, headers: Record<string, string> = {}): Promise<Answer<SignInBody>> =>
+export const signIn = (bench: TestApp, { email }: { email: string }, headers: Record<string, string> = {}): Promise<Answer<SignInBody>> =>
   bench.request.post<SignInBody>('/auth/sign-in', { email, password: PASSWORD }, undefined, headers);
 
 /** The mail with this subject, whatever else was mailed meanwhile. */
-export const mailNamed = (bench: Bench, { email }: { email: string }, subject: string): Promise<CaughtMail> =>
+export const mailNamed = (bench: TestApp, { email }: { email: string }, subject: string): Promise<CaughtMail> =>
   eventually(() => bench.mailbox.mails.find((mail) => mail.subject === subject && mail.to[0]!.address === email));
 
 /** What a phone shows for a key, so many steps of 30 seconds from the product's now. */
-export function codeOf(bench: Bench, key: string, steps = 0): string {
+export function codeOf(bench: TestApp, key: string, steps = 0): string {
   const timestamp = bench.app.get(Clock).now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
 /** Turns the second factor on; the code of the present step is used up by it. */
-export async function turnOn(bench: Bench, { bearer }: SignedInPerson): Promise<{ key: string; codes: string[] }> {
+export async function turnOn(bench: TestApp, { bearer }: SignedInPerson): Promise<{ key: string; codes: string[] }> {
   const { body: begun } = await bench.request.post<{ key: string }>('/account/second-factor', undefined, bearer);
   const { body } = await bench.request.post<{ recovery_codes: string[] }>('/account/second-factor/confirm', { code: codeOf(bench, begun.key) }, bearer);
   return { key: begun.key, codes: body.recovery_codes };

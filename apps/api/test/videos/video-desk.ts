@@ -4,7 +4,7 @@ import type { AdminVideo, LibraryVideo, Playback } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import * as tus from 'tus-js-client';
 import { Storage } from '../../src/platform/storage/storage.ts';
-import type { Bench } from '../bench.ts';
+import type { TestApp } from '../test-app.ts';
 import { bytesOf, makeClip } from './clips.ts';
 import { eventually } from '../eventually.ts';
 import type { SignedInPerson } from '../people.ts';
@@ -24,11 +24,11 @@ type Played = Playback & { code?: string; data?: unknown };
 /** What the coach and members do with videos, by the API. */
 export class VideoDesk {
   private constructor(
-    private readonly bench: Bench,
+    private readonly bench: TestApp,
     readonly coach: SignedInPerson,
   ) {}
 
-  static async open(bench: Bench): Promise<VideoDesk> {
+  static async open(bench: TestApp): Promise<VideoDesk> {
     return new VideoDesk(bench, await bench.people.coach());
   }
 

@@ -6,7 +6,7 @@ import type { Stack } from '@coach/start/stack.ts';
 /** What a journey may know of the running product: addresses, demo accounts and where the logs are. */
 export type StackFacts = Pick<Stack, 'urls' | 'accounts' | 'logs'>;
 
-/** Leaves the facts where the browser tests' own process finds them. */
+/** Leaves the addresses where the browser tests' own process finds them. */
 export function tellStack(facts: StackFacts): void {
   process.env['E2E_STACK'] = JSON.stringify(facts);
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, type Location, useAuth, useNavigation, useSay } from '@coach/web-kit';
 import { useKeptSession } from '../offline/use-kept-session.ts';
 import { useThemeColour } from '../offline/use-theme-colour.ts';
-import { useWayBack } from '../viewing/use-way-back.ts';
+import { useWayBack } from '../impersonation/use-way-back.ts';
 import { useVisits } from '../visits/use-visits.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
-const ViewingBar = lazy(async () => ({ default: (await import('../viewing/viewing-bar.tsx')).ViewingBar }));
+const ImpersonationBar = lazy(async () => ({ default: (await import('../impersonation/impersonation-bar.tsx')).ImpersonationBar }));
 
 /** Every document begins with the same key: whoever comes back from paying would be scrolled as the page they left. */
 const placeOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
@@ -28,7 +28,7 @@ export function Frame() {
       <a className="skip" href="#main">{say('Skip to content')}</a>
       {state !== 'idle' && <div className="next-page" role="progressbar" aria-label={say('Loading page')} />}
       <Outlet />
-      {viewing && <Suspense><ViewingBar viewing={viewing} /></Suspense>}
+      {viewing && <Suspense><ImpersonationBar viewing={viewing} /></Suspense>}
       <ScrollRestoration getKey={placeOf} />
     </>
   );

@@ -11,15 +11,15 @@ export function useKeptSession(): void {
     const queryKey = query.bookings.list.queryKey();
     const forget = () => void keepNextSession(null);
     let person: string | undefined;
-    let isViewing = false;
+    let isImpersonating = false;
     const stops = [
       queries.subscribe(({ type, query: changed }) => {
-        if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data || isViewing) return;
+        if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data || isImpersonating) return;
         void import('./keep-next.ts').then(({ keepNext }) => keepNext(changed.state.data));
       }),
       onSessionLost(forget),
       onSessionRenewed(({ profile, viewing }) => {
-        isViewing = viewing !== undefined;
+        isImpersonating = viewing !== undefined;
         if (person !== undefined && person !== profile?.user_id) forget();
         person = profile?.user_id;
       }),

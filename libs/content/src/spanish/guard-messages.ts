@@ -26,7 +26,7 @@ export const guardMessagesInSpanish = {
     emptySearch: 'Escribe un correo electrónico para buscar',
     searchFailed: 'No se pudo buscar',
     failed: 'No se pudo entrar en la vista de esta persona',
-    viewingAs: 'Viendo como {email}',
+    impersonating: 'Viendo como {email}',
     started: 'Ahora estás viendo como {email}',
     readOnly: 'No se permite mientras ves como otra persona',
     reasonMissing: 'Di en pocas palabras por qué necesitas mirar.',

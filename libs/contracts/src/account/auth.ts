@@ -32,8 +32,8 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 /** A session in which the coach looks at the site as somebody else sees it; it reads and never writes (IMP-06). */
-export const Viewing = z.object({ email: z.string(), started_at: z.iso.datetime(), expires_at: z.iso.datetime() }).meta({ id: 'Viewing' });
-export type Viewing = z.infer<typeof Viewing>;
+export const Impersonation = z.object({ email: z.string(), started_at: z.iso.datetime(), expires_at: z.iso.datetime() }).meta({ id: 'Viewing' });
+export type Impersonation = z.infer<typeof Impersonation>;
 
 export const Session = z
   .object({
@@ -43,7 +43,7 @@ export const Session = z
     user: z.object({ id: z.uuid(), email: z.string() }),
     profile: Profile.nullable().describe('null while there is none: `PUT /profile` makes it (AUTH-26)'),
     second_factor_owed: z.literal(true).optional().describe('The coach’s panel stays closed until a second factor is set up'),
-    viewing: Viewing.optional().describe('Whose eyes the coach is looking through, and until when (IMP-05)'),
+    viewing: Impersonation.optional().describe('Whose eyes the coach is looking through, and until when (IMP-05)'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;

@@ -7,7 +7,7 @@ const tags = ['Admin'];
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 
-/** One deed of the audit log (S10): who, as whom, what, to what, when and from where. */
+/** One action of the audit log (S10): who, as whom, what, to what, when and from where. */
 export const AuditEntry = z
   .object({
     id: z.uuid(),
@@ -38,7 +38,7 @@ export const AuditPage = z
 export type AuditPage = z.infer<typeof AuditPage>;
 
 const filter = z.object({
-  search: line(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in deeds and ids'),
+  search: line(200).optional().describe('In the addresses and names of who did it and of whom it was done to, in actions and ids'),
   action: line(80).optional(),
   from: calendarDay.optional().describe('First day, in Los Angeles'),
   to: calendarDay.optional().describe('Last day, in Los Angeles'),

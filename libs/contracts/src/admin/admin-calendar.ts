@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
+import { shownDetails } from '../bookings/session-details-views.ts';
 
 const tags = ['Admin'];
 
@@ -20,7 +21,7 @@ const CalendarSession = z.object({
   booking_type: z.enum(BOOKING_TYPES),
   status: BookingStatus,
   ...person,
-  location: z.string(),
+  ...shownDetails,
   price_cents: z.number().int().nullable(),
   week: z.number().int().nullable().describe('Of its program; null for a single session'),
   participants: z.number().int(),
@@ -56,7 +57,7 @@ export const TodaySession = z
     status: BookingStatus,
     week: z.number().int().nullable(),
     participants: z.number().int(),
-    location: z.string(),
+    ...shownDetails,
     ...person,
     phone: z.string().nullable(),
     has_health_notes: z.boolean(),

@@ -32,7 +32,7 @@ export const PersonAccess = z
 export type PersonAccess = z.infer<typeof PersonAccess>;
 
 /** One time that the coach looked at the site as this person saw it. */
-export const PastViewing = z
+export const PastImpersonation = z
   .object({
     id: z.uuid(),
     viewer: z.string().describe('Who looked'),
@@ -42,10 +42,10 @@ export const PastViewing = z
     pages: z.array(z.string()).describe('What was looked at, in the order it was opened'),
   })
   .meta({ id: 'PastViewing' });
-export type PastViewing = z.infer<typeof PastViewing>;
+export type PastImpersonation = z.infer<typeof PastImpersonation>;
 
-export const StartViewing = z.object({ user_id: z.uuid(), reason: requiredText(200, messages.impersonation.reasonMissing) }).meta({ id: 'StartViewing' });
-export type StartViewing = z.infer<typeof StartViewing>;
+export const StartImpersonation = z.object({ user_id: z.uuid(), reason: requiredText(200, messages.impersonation.reasonMissing) }).meta({ id: 'StartViewing' });
+export type StartImpersonation = z.infer<typeof StartImpersonation>;
 
 const notFound = { NOT_FOUND: { status: 404, message: messages.adminUsers.notFound } };
 
@@ -62,7 +62,7 @@ export const impersonation = {
   start: adminOnly
     .route({ method: 'POST', path: '/admin/impersonation', successStatus: 201, summary: 'Look at the site as somebody sees it: a token that only reads, for 30 minutes', tags })
     .errors({ ...notFound, NOT_VIEWABLE: { status: 409, message: messages.impersonation.notViewable }, REPLACED: { status: 409, message: messages.impersonation.replaced } })
-    .input(StartViewing)
+    .input(StartImpersonation)
     .output(Session),
   end: open
     .route({ method: 'POST', path: '/auth/impersonation/end', summary: 'Stop looking; answers the own session, by its refresh cookie', tags })
@@ -70,5 +70,5 @@ export const impersonation = {
     .output(Session),
   history: signedIn
     .route({ method: 'GET', path: '/account/viewings', summary: 'When the coach looked at the site as the signed-in person, the latest first', tags })
-    .output(z.object({ viewings: z.array(PastViewing) })),
+    .output(z.object({ viewings: z.array(PastImpersonation) })),
 };

@@ -4,7 +4,9 @@ import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
-import { line, requiredText } from '../input/text.ts';
+import { requiredText } from '../input/text.ts';
+import { SessionDetails } from './session-details.ts';
+import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Bookings'];
 
@@ -23,7 +25,7 @@ export const Booking = z
     booking_type: z.enum(BOOKING_TYPES),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
-    location: z.string(),
+    ...shownDetails,
     participant_count: z.number().int(),
     series: Series.nullable().describe('Null for a single session'),
     status: BookingStatus,
@@ -52,7 +54,7 @@ export type BookingDetails = z.infer<typeof BookingDetails>;
 const sessionFields = {
   session_date: moment,
   duration_minutes: z.number().int().min(1).max(1_440),
-  location: line(200),
+  ...SessionDetails.shape,
   notes: requiredText(5_000, messages.booking.notesRequired),
 };
 

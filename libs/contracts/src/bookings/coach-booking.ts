@@ -4,7 +4,8 @@ import { AdminBooking } from '../admin/admin.ts';
 import { messages } from '../messages/messages.ts';
 import { moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
-import { line, requiredText, text } from '../input/text.ts';
+import { requiredText, text } from '../input/text.ts';
+import { SessionDetails } from './session-details.ts';
 
 const tags = ['Admin'];
 
@@ -34,7 +35,7 @@ export const CoachBookingRequest = z
   .object({
     user_id: z.uuid(),
     ...arranged,
-    location: line(200),
+    ...SessionDetails.shape,
     price_cents: z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free'),
     notes: text(5_000).default(''),
     outside_hours,

@@ -3,7 +3,8 @@ import { MOST_REPEATS } from '@coach/domain';
 import { Booking } from './bookings.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { signedIn } from '../refusals.ts';
-import { line, requiredText } from '../input/text.ts';
+import { requiredText } from '../input/text.ts';
+import { SessionDetails } from './session-details.ts';
 
 const tags = ['Bookings'];
 
@@ -31,6 +32,6 @@ export const repeats = {
       WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ weeks: z.array(RepeatWeek) }) },
       NO_CREDIT: { status: 409, message: messages.repeats.noCredit },
     })
-    .input(z.object({ booking_id: z.uuid(), session_dates: Starts, location: line(200), notes: requiredText(5_000, messages.booking.notesRequired) }))
+    .input(z.object({ booking_id: z.uuid(), session_dates: Starts, ...SessionDetails.shape, notes: requiredText(5_000, messages.booking.notesRequired) }))
     .output(z.array(Booking)),
 };

@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly, signedIn } from '../refusals.ts';
 import { text } from '../input/text.ts';
+import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Sick day'];
 
@@ -67,7 +68,7 @@ export const Rebooking = z
     id: z.uuid(),
     booking_type: z.enum(BOOKING_TYPES),
     duration_minutes: z.number().int(),
-    location: z.string(),
+    ...shownDetails,
     lost: z.iso.datetime().describe('The session that fell out'),
     cost: z.enum(['card', 'credit', 'nothing']).describe('What another hour is had for'),
     price_cents: z.number().int().nullable(),

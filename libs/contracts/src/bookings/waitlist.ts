@@ -4,7 +4,8 @@ import { Booking } from './bookings.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
-import { line, requiredText } from '../input/text.ts';
+import { requiredText } from '../input/text.ts';
+import { SessionDetails } from './session-details.ts';
 
 const tags = ['Waitlist'];
 
@@ -32,7 +33,7 @@ export type WaitlistWish = z.infer<typeof WaitlistWish>;
 const id = z.object({ entry_id: z.uuid() });
 const NOT_FOUND = { status: 404, message: messages.waitlist.notFound };
 const GONE = { status: 409, message: messages.waitlist.gone };
-const taken = id.extend({ location: line(200), notes: requiredText(5_000, messages.booking.notesRequired) });
+const taken = id.extend({ ...SessionDetails.shape, notes: requiredText(5_000, messages.booking.notesRequired) });
 
 export const waitlist = {
   list: signedIn.route({ method: 'GET', path: '/waitlist', summary: 'The taken hours that the caller waits for, and those that are held for them', tags }).output(z.array(WaitlistEntry)),

@@ -26,7 +26,7 @@ export const guardMessages = {
     emptySearch: 'Please enter an email to search',
     searchFailed: 'Failed to search users',
     failed: 'Failed to impersonate user',
-    viewingAs: 'Viewing as {email}',
+    impersonating: 'Viewing as {email}',
     started: 'Now viewing as {email}',
     readOnly: 'Not allowed while viewing as another user',
     reasonMissing: 'Please say in a few words why you need to look.',

@@ -1,4 +1,4 @@
-// The areas' only door to the router, so that it exists once on the page. Every name weighs on the first visit: only what
+// The areas' only way to the router, so that it exists once on the page. Every name weighs on the first visit: only what
 // somebody uses.
 export {
   createBrowserRouter,

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { accessToken, api, endSession, onSessionLost, onSessionRenewed, renewSession, startSession, wasSignedIn } from '@coach/api-client';
-import { publicMessages as messages, type Session, type Viewing } from '@coach/contracts';
+import { publicMessages as messages, type Session, type Impersonation } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { waitBeforeRenewal } from './renewal.ts';
 import { usePerson, type Person } from './use-person.ts';
@@ -12,9 +12,9 @@ export type Auth = Person & {
   /** The account of the session, which may still be without a profile. */
   user: Session['user'] | null;
   /** A coach who has to set up a second factor before the panel opens. */
-  owesSecondFactor: boolean;
+  needsSecondFactor: boolean;
   /** The person whose eyes the coach is looking through, and until when; null for everybody who is themselves (IMP-05). */
-  viewing: Viewing | null;
+  viewing: Impersonation | null;
   /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
   signIn: (email: string, password: string) => Promise<Session>;
   /** Out of a viewing it leads back to the coach's own session. Rejects when the API could not be told: the person is then still signed in. */
@@ -85,14 +85,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     startSession(started);
     return started;
   }, []);
-  const isViewing = viewing !== null;
+  const isImpersonating = viewing !== null;
   const signOut = useCallback(async () => {
     await api.auth.signOut();
-    if (isViewing) await renewSession();
+    if (isImpersonating) await renewSession();
     else endSession();
-  }, [isViewing]);
+  }, [isImpersonating]);
   const auth = useMemo<Auth>(
-    () => ({ state, user: session?.user ?? null, profile, subscription, owesSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
+    () => ({ state, user: session?.user ?? null, profile, subscription, needsSecondFactor: session?.second_factor_owed === true, viewing, signIn, signOut, adopt: startSession, refetch: renewSession }),
     [state, session, profile, subscription, viewing, signIn, signOut],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;

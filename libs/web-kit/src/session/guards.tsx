@@ -13,8 +13,8 @@ type Remembered = { destination?: string };
  */
 export function useDestination(): string {
   const { destination } = (useLocation().state ?? {}) as Remembered;
-  const { owesSecondFactor } = useAuth();
-  if (owesSecondFactor) return paths.security;
+  const { needsSecondFactor } = useAuth();
+  if (needsSecondFactor) return paths.security;
   return destination && /^\/(?![/\\])/.test(destination) ? destination : paths.dashboard;
 }
 
@@ -31,7 +31,7 @@ export function RequireSignedIn({ children = <Outlet />, waiting }: Guarded) {
 
 /** Lets the coach in, once a second factor is set up; members go to their dashboard, the signed-out to /auth (ADM-01). */
 export function RequireAdmin({ children = <Outlet />, waiting }: Guarded) {
-  const { profile, owesSecondFactor } = useAuth();
+  const { profile, needsSecondFactor } = useAuth();
   const elsewhere = profile?.is_admin ? paths.security : paths.dashboard;
-  return <RequireSignedIn waiting={waiting}>{profile?.is_admin && !owesSecondFactor ? children : <Navigate to={elsewhere} replace />}</RequireSignedIn>;
+  return <RequireSignedIn waiting={waiting}>{profile?.is_admin && !needsSecondFactor ? children : <Navigate to={elsewhere} replace />}</RequireSignedIn>;
 }

@@ -11,11 +11,11 @@ const WELCOME_AFTER_MS = 1_000;
  */
 export function useWelcome(profile: Profile | null): void {
   const { user_id, email } = profile ?? {};
-  const isOwed = profile?.welcome_email_sent === false;
+  const isDue = profile?.welcome_email_sent === false;
   useEffect(() => {
-    if (!isOwed || !user_id || !email) return;
+    if (!isDue || !user_id || !email) return;
     const ask = () => void api.auth.sendAuthEmails({ type: 'welcome', user_id, email }).catch((error: unknown) => console.error('The welcome was not sent', error));
     const timer = setTimeout(ask, WELCOME_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOwed, user_id, email]);
+  }, [isDue, user_id, email]);
 }

@@ -21,16 +21,16 @@ export const platformBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/limits.spec.ts',
   },
   {
-    name: 'outbox: a fact that is told twice does its work twice',
+    name: 'outbox: an event that is published twice does its work twice',
     before: 'opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) }',
     after: 'opts: { jobId: `${id}-${name}-${Math.random()}`, ...retryOf(job.queue) }',
-    spec: 'apps/api/test/after-restore.spec.ts',
+    spec: 'apps/api/test/republish-restored.spec.ts',
   },
   {
     name: 'restore: mail that left before the backup leaves again',
-    before: `await this.tell(waiting, silent);`,
-    after: `await this.tell(waiting, []);`,
-    spec: 'apps/api/test/after-restore.spec.ts',
+    before: `await this.publish(waiting, excluded);`,
+    after: `await this.publish(waiting, []);`,
+    spec: 'apps/api/test/republish-restored.spec.ts',
   },
   {
     name: 'audit: the words about health are kept in the log',

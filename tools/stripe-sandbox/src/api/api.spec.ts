@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { client, control, sessionParams, startBench, type Bench } from '../test-bench.ts';
+import { client, control, sessionParams, startTestBench, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

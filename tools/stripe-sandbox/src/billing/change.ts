@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { dayWords, periodEnd } from './calendar.ts';
 import { collect } from './collect.ts';
 import { holding } from './discounts.ts';
-import { draftInvoice, type InvoiceWish } from './invoice-shape.ts';
+import { draftInvoice, type InvoiceParams } from './invoice-shape.ts';
 import { openInvoice } from './open-invoice.ts';
 import { cardOf, ownerOf, periodLines } from './subscribe.ts';
 import { newItem, periodOf, rhythmOf } from './subscription-shape.ts';
@@ -90,7 +90,7 @@ export function planChange(world: World, record: SubscriptionRecord, changes: It
   return { record: next, restarts, lines: restarts ? [...credits, ...periodLines(world, next)] : [...credits, ...debits] };
 }
 
-function invoiceWish(world: World, { record, lines }: Planned, at: number): Omit<InvoiceWish, 'merchant'> {
+function invoiceParams(world: World, { record, lines }: Planned, at: number): Omit<InvoiceParams, 'merchant'> {
   const { subscription, pending } = record;
   const discounts = holding(world.store.state, subscription.discounts, at);
   const [customer, method, period] = [ownerOf(world, record), null, { start: at, end: at }];
@@ -99,7 +99,7 @@ function invoiceWish(world: World, { record, lines }: Planned, at: number): Omit
 
 /** The invoice that a planned change would make at once: for previews, in nobody's state. */
 export function previewChange(world: World, planned: Planned, at: number): Invoice {
-  return draftInvoice(world.store.state, { ...invoiceWish(world, planned, at), merchant: world.merchant });
+  return draftInvoice(world.store.state, { ...invoiceParams(world, planned, at), merchant: world.merchant });
 }
 
 /** What to do with the difference: bill it now, with the next invoice, or not at all. */
@@ -116,7 +116,7 @@ export function makeChange(world: World, record: SubscriptionRecord, planned: Pl
 }
 
 function billNow(world: World, record: SubscriptionRecord, planned: Planned, at: number, cause: Cause): void {
-  const invoice = openInvoice(world, invoiceWish(world, planned, at), cause);
+  const invoice = openInvoice(world, invoiceParams(world, planned, at), cause);
   record.pending = [];
   const card = cardOf(world, record);
   const paid = collect(world, invoice, { card, decline: card ? declinedAway(card.effect) : null, at, next: null, cause });

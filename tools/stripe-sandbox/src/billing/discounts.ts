@@ -51,10 +51,10 @@ export function codeNamed(state: State, typed: string): PromotionCode | undefine
 }
 
 /** The reduction named by a `discounts` parameter, or Stripe's refusal. */
-export function reductionOf(state: State, wish: { coupon?: string | undefined; promotion_code?: string | undefined }, param: string): Reduction {
-  const promotionCode = wish.promotion_code === undefined ? null : find(state.promotionCodes, wish.promotion_code);
-  if (promotionCode === undefined) throw noSuch('promotion code', wish.promotion_code ?? '', `${param}[promotion_code]`, 400);
-  const couponId = promotionCode?.promotion.coupon ?? wish.coupon ?? '';
+export function reductionOf(state: State, params: { coupon?: string | undefined; promotion_code?: string | undefined }, param: string): Reduction {
+  const promotionCode = params.promotion_code === undefined ? null : find(state.promotionCodes, params.promotion_code);
+  if (promotionCode === undefined) throw noSuch('promotion code', params.promotion_code ?? '', `${param}[promotion_code]`, 400);
+  const couponId = promotionCode?.promotion.coupon ?? params.coupon ?? '';
   const coupon = find(state.coupons, couponId);
   if (!coupon) throw noSuch('coupon', couponId, `${param}[coupon]`, 400);
   return { coupon, promotionCode };

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, submit, subscriptionParams, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestBench, submit, subscriptionParams, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 
@@ -73,7 +73,7 @@ describe('a renewal that needs authentication', () => {
 
   it('is paid by command with the card on file, when the payer confirms', async () => {
     const { id, invoice } = await asked();
-    const pay = (wishes: object): ReturnType<typeof control> => control(bench.sandbox, `invoices/${invoice}/pay`, wishes);
+    const pay = (options: object): ReturnType<typeof control> => control(bench.sandbox, `invoices/${invoice}/pay`, options);
     expect(await pay({ authentication: 'fail' })).toMatchObject({ status: 402, body: { invoice: { status: 'open' } } });
     expect((await pay({ card: '1234' })).status).toBe(400);
     expect(await pay({ card: '4000000000000002' })).toMatchObject({ status: 402 });

@@ -3,7 +3,7 @@ import type { Coupon, Discount, Customer, Invoice, InvoiceLine, PendingLine, Sta
 import { centsOff, spread } from './discounts.ts';
 
 /** What an invoice is made of; times in seconds. */
-export interface InvoiceWish {
+export interface InvoiceParams {
   customer: Customer;
   subscription: Subscription;
   lines: PendingLine[];
@@ -17,7 +17,7 @@ export interface InvoiceWish {
 }
 
 /** What the discounts take off each line: percentages of every line, sums only of what is not a proration. */
-function reductions({ lines, discounts }: InvoiceWish): { id: string; amounts: number[] }[] {
+function reductions({ lines, discounts }: InvoiceParams): { id: string; amounts: number[] }[] {
   return discounts.map(({ discount, coupon }) => {
     if (coupon.percent_off !== null) return { id: discount.id, amounts: lines.map(({ amount }) => centsOff(coupon, amount)) };
     const weights = lines.map(({ amount, proration }) => (proration ? 0 : Math.max(0, amount)));
@@ -69,29 +69,29 @@ function amountsOf(total: number, balance: number): { amount_due: number; ending
 }
 
 /** A draft invoice, in nobody's state yet. */
-export function draftInvoice(state: State, wish: InvoiceWish): Invoice {
-  const id = wish.id ?? newId('in_');
-  const { customer, subscription, lines, at } = wish;
-  const taken = reductions(wish);
+export function draftInvoice(state: State, params: InvoiceParams): Invoice {
+  const id = params.id ?? newId('in_');
+  const { customer, subscription, lines, at } = params;
+  const taken = reductions(params);
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const off = taken.flatMap(({ amounts }) => amounts).reduce((sum, amount) => sum + amount, 0);
   const total = subtotal - off;
   const { amount_due, ending_balance } = amountsOf(total, customer.balance);
   const data = lines.map((line, index) => newLine(id, subscription.id, line, taken.map(({ id: discount, amounts }) => ({ id: discount, amount: amounts[index] ?? 0 }))));
   return {
-    ...emptyInvoice(customer, wish.merchant),
+    ...emptyInvoice(customer, params.merchant),
     id,
     amount_due,
     amount_remaining: amount_due,
-    billing_reason: wish.reason,
+    billing_reason: params.reason,
     created: at,
-    default_payment_method: wish.method,
+    default_payment_method: params.method,
     discounts: taken.map(({ id: discount }) => discount),
     ending_balance,
     lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${id}/lines` },
     parent: { quote_details: null, subscription_details: { metadata: subscription.metadata, subscription: subscription.id }, type: 'subscription_details' },
-    period_end: wish.period.end,
-    period_start: wish.period.start,
+    period_end: params.period.end,
+    period_start: params.period.start,
     starting_balance: customer.balance,
     subtotal,
     subtotal_excluding_tax: subtotal,

@@ -1,7 +1,7 @@
 import type { Cause, Customer, Invoice } from '../store/records.ts';
 import { recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
-import { draftInvoice, type InvoiceWish } from './invoice-shape.ts';
+import { draftInvoice, type InvoiceParams } from './invoice-shape.ts';
 
 function finalise(world: World, invoice: Invoice, customer: Customer, at: number): void {
   const number = customer.next_invoice_sequence ?? 1;
@@ -17,17 +17,17 @@ function finalise(world: World, invoice: Invoice, customer: Customer, at: number
 }
 
 /** Makes an invoice, finalises it at once (Stripe takes an hour for renewals), uses the customer's credit. The caller saves. */
-export function openInvoice(world: World, wish: Omit<InvoiceWish, 'merchant'>, cause: Cause): Invoice {
+export function openInvoice(world: World, params: Omit<InvoiceParams, 'merchant'>, cause: Cause): Invoice {
   const { state } = world.store;
-  const { customer } = wish;
-  const invoice = draftInvoice(state, { ...wish, merchant: world.merchant });
+  const { customer } = params;
+  const invoice = draftInvoice(state, { ...params, merchant: world.merchant });
   state.invoices[invoice.id] = invoice;
-  wish.subscription.latest_invoice = invoice.id;
+  params.subscription.latest_invoice = invoice.id;
   recordEvent(world, 'invoice.created', invoice, cause);
   const before = structuredClone(customer);
   customer.balance = invoice.ending_balance ?? 0;
   customer.currency = 'usd';
-  finalise(world, invoice, customer, wish.at);
+  finalise(world, invoice, customer, params.at);
   recordEvent(world, 'invoice.finalized', invoice, cause);
   if (before.balance !== customer.balance) recordChange(world, 'customer.updated', before, customer, cause);
   return invoice;

@@ -6,7 +6,7 @@ import { periodEnd } from './calendar.ts';
 import { collect } from './collect.ts';
 import { holding } from './discounts.ts';
 import { end } from './end.ts';
-import { draftInvoice, type InvoiceWish } from './invoice-shape.ts';
+import { draftInvoice, type InvoiceParams } from './invoice-shape.ts';
 import { openInvoice } from './open-invoice.ts';
 import { cardOf, dropSpentDiscounts, ownerOf, periodLines } from './subscribe.ts';
 import { periodOf, rhythmOf } from './subscription-shape.ts';
@@ -28,7 +28,7 @@ function advancePeriod({ subscription }: SubscriptionRecord): void {
   }
 }
 
-function renewalWish(world: World, record: SubscriptionRecord, at: number): Omit<InvoiceWish, 'merchant' | 'period' | 'reason'> {
+function renewalParams(world: World, record: SubscriptionRecord, at: number): Omit<InvoiceParams, 'merchant' | 'period' | 'reason'> {
   const { subscription, pending } = record;
   return {
     customer: ownerOf(world, record),
@@ -45,7 +45,7 @@ export function upcomingInvoice(world: World, record: SubscriptionRecord, at: nu
   const next = structuredClone(record);
   const period = periodOf(record.subscription);
   advancePeriod(next);
-  const invoice = draftInvoice(world.store.state, { ...renewalWish(world, next, period.end), period, reason: 'upcoming', merchant: world.merchant });
+  const invoice = draftInvoice(world.store.state, { ...renewalParams(world, next, period.end), period, reason: 'upcoming', merchant: world.merchant });
   return { ...invoice, id: `upcoming_${invoice.id}`, created: at, next_payment_attempt: period.end };
 }
 
@@ -62,7 +62,7 @@ export function renew(world: World, record: SubscriptionRecord, at: number): voi
   const period = periodOf(subscription);
   advancePeriod(record);
   if (subscription.status === 'unpaid') return recordChange(world, 'customer.subscription.updated', before, subscription);
-  const invoice = openInvoice(world, { ...renewalWish(world, record, at), period, reason: 'subscription_cycle' }, NOBODY);
+  const invoice = openInvoice(world, { ...renewalParams(world, record, at), period, reason: 'subscription_cycle' }, NOBODY);
   record.pending = [];
   dropSpentDiscounts(world, record, at);
   recordChange(world, 'customer.subscription.updated', before, subscription);

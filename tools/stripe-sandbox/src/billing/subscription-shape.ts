@@ -4,7 +4,7 @@ import { planOf } from '../resources/prices/price-shape.ts';
 import { periodEnd, type Rhythm } from './calendar.ts';
 
 /** What a subscription is made of; times in seconds. */
-export interface SubscriptionWish {
+export interface SubscriptionParams {
   customer: string;
   items: { price: Price; quantity: number; metadata?: Record<string, string> }[];
   status: Subscription['status'];
@@ -21,7 +21,7 @@ export function rhythmOf({ recurring }: Price): Rhythm {
 }
 
 /** An item of a subscription for the period from `start` to `end`. */
-export function newItem(subscription: string, wish: SubscriptionWish['items'][number], at: number, period: { start: number; end: number }): SubscriptionItem {
+export function newItem(subscription: string, params: SubscriptionParams['items'][number], at: number, period: { start: number; end: number }): SubscriptionItem {
   return {
     id: newId('si_'),
     object: 'subscription_item',
@@ -31,10 +31,10 @@ export function newItem(subscription: string, wish: SubscriptionWish['items'][nu
     current_period_start: period.start,
     current_trial: null,
     discounts: [],
-    metadata: wish.metadata ?? {},
-    plan: planOf(wish.price),
-    price: wish.price,
-    quantity: wish.quantity,
+    metadata: params.metadata ?? {},
+    plan: planOf(params.price),
+    price: params.price,
+    quantity: params.quantity,
     subscription,
     tax_rates: [],
   };
@@ -74,12 +74,12 @@ const SAME_FOR_ALL = {
 } as const satisfies Partial<Record<keyof Subscription, unknown>>;
 
 /** A new subscription whose first period begins at `at`; nobody has paid for it or heard of it yet. */
-export function newSubscription(wish: SubscriptionWish): SubscriptionRecord {
+export function newSubscription(params: SubscriptionParams): SubscriptionRecord {
   const id = newId('sub_');
-  const { at } = wish;
-  const first = wish.items[0];
+  const { at } = params;
+  const first = params.items[0];
   const end = periodEnd(at, first ? rhythmOf(first.price) : { interval: 'month', interval_count: 1 }, at);
-  const items = wish.items.map((item) => newItem(id, item, at, { start: at, end }));
+  const items = params.items.map((item) => newItem(id, item, at, { start: at, end }));
   const subscription: Subscription = {
     ...structuredClone(SAME_FOR_ALL),
     billing_schedules: [],
@@ -89,17 +89,17 @@ export function newSubscription(wish: SubscriptionWish): SubscriptionRecord {
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: at },
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: at,
-    customer: wish.customer,
-    default_payment_method: wish.method,
-    description: wish.description,
+    customer: params.customer,
+    default_payment_method: params.method,
+    description: params.description,
     discounts: [],
     invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
     items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
-    metadata: wish.metadata,
+    metadata: params.metadata,
     payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
     start_date: at,
-    status: wish.status,
-    test_clock: wish.testClock,
+    status: params.status,
+    test_clock: params.testClock,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
   };
   return { subscription, pending: [], announced: null };

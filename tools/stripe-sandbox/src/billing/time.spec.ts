@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, startBench, submit, subscriptionParams, type Bench } from '../test-bench.ts';
+import { client, control, SECRET, startTestBench, submit, subscriptionParams, type TestBench } from '../test-bench.ts';
 import { addMonths, periodEnd } from './calendar.ts';
 
 const DAY = 86_400;
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 
@@ -147,8 +147,8 @@ describe('time', () => {
     expect(await retrieve(made.id)).toMatchObject({ status: 'incomplete_expired' });
   });
 
-  it.each([{ advance_seconds: -5 }, { advance_seconds: 'soon' }, {}, { advance_to: '2020-01-01T00:00:00Z' }, { advance_seconds: 4 * 366 * DAY }])('does not go to %j', async (wishes) => {
-    expect((await control(bench.sandbox, 'clock', wishes)).status).toBe(400);
+  it.each([{ advance_seconds: -5 }, { advance_seconds: 'soon' }, {}, { advance_to: '2020-01-01T00:00:00Z' }, { advance_seconds: 4 * 366 * DAY }])('does not go to %j', async (params) => {
+    expect((await control(bench.sandbox, 'clock', params)).status).toBe(400);
   });
 
   it('leaves payment pages in real time', async () => {

@@ -1,8 +1,8 @@
-import { control, sessionParams, startBench, submit, typesOf, until, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestBench, submit, typesOf, until, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

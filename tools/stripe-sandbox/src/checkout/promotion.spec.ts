@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, submit, subscriptionParams, until, typesOf, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestBench, submit, subscriptionParams, until, typesOf, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

@@ -21,8 +21,8 @@ export function reduce({ session, lineItems }: CheckoutRecord, reduction: Reduct
 export function reductionIn(state: State, { discounts }: CheckoutSession): Reduction | null {
   const [first] = discounts ?? [];
   if (!first) return null;
-  const wish = { coupon: typeof first.coupon === 'string' ? first.coupon : undefined, promotion_code: typeof first.promotion_code === 'string' ? first.promotion_code : undefined };
-  return reductionOf(state, wish, 'discounts');
+  const params = { coupon: typeof first.coupon === 'string' ? first.coupon : undefined, promotion_code: typeof first.promotion_code === 'string' ? first.promotion_code : undefined };
+  return reductionOf(state, params, 'discounts');
 }
 
 /** A code typed on the page: applies it and answers null, or answers why it does not hold, in Stripe's words. */
@@ -38,8 +38,8 @@ export function applyCode(state: State, checkout: CheckoutRecord, typed: string)
 }
 
 /** The one reduction of a new session's `discounts` parameter; throws Stripe's refusal when it cannot be redeemed. */
-export function wantedReduction(state: State, wish: { coupon?: string | undefined; promotion_code?: string | undefined }, purchase: { customer: string | null; amount: number; at: number }): Reduction {
-  const reduction = reductionOf(state, wish, 'discounts[0]');
+export function wantedReduction(state: State, params: { coupon?: string | undefined; promotion_code?: string | undefined }, purchase: { customer: string | null; amount: number; at: number }): Reduction {
+  const reduction = reductionOf(state, params, 'discounts[0]');
   const { coupon, promotionCode } = reduction;
   const refusal = promotionCode ? codeRefusal(state, promotionCode, purchase) : null;
   if (refusal !== null) throw refused(refusal, { code: 'promotion_code_invalid', param: 'discounts[0][promotion_code]' });

@@ -4,11 +4,11 @@ import { saved, type Action } from './answer.ts';
 const isTrue = (value: unknown): boolean => String(value) === 'true';
 
 /** What somebody changes in the Dashboard: any of its fields, `""` to clear one. */
-export const fillIn: Action = (world, _id, wishes) => {
+export const fillIn: Action = (world, _id, params) => {
   const { dashboard } = world.store.state;
-  const unknown = Object.keys(wishes).filter((name) => !Object.hasOwn(dashboard, name));
+  const unknown = Object.keys(params).filter((name) => !Object.hasOwn(dashboard, name));
   if (unknown.length > 0) return { status: 400, body: { error: `The Dashboard has no ${unknown.join(', ')}. It has ${Object.keys(dashboard).join(', ')}.` } };
-  const changed = Object.entries(wishes).map(([name, value]) => [name, typeof dashboard[name as keyof Dashboard] === 'boolean' ? isTrue(value) : String(value)]);
+  const changed = Object.entries(params).map(([name, value]) => [name, typeof dashboard[name as keyof Dashboard] === 'boolean' ? isTrue(value) : String(value)]);
   Object.assign(dashboard, Object.fromEntries(changed));
   return saved(world, { ...dashboard });
 };

@@ -5,9 +5,9 @@ import { nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 import { expireLapsed } from '../checkout/expiry.ts';
 import type { World } from '../world.ts';
-import { missing, saved, wish, type Action, type Answer, type Wishes } from './answer.ts';
+import { missing, saved, param, type Action, type Answer, type ControlParams } from './answer.ts';
 import { fillIn, listCalls, restrict } from './account.ts';
-import { cardWish } from './cards.ts';
+import { cardParams } from './cards.ts';
 import { moveClock, readClock } from './clock.ts';
 import { delay, postpone, release, resend, setPaused } from './deliveries.ts';
 import { decide, dispute, update, warn } from './disputes.ts';
@@ -18,10 +18,10 @@ import { changeSettings } from './settings.ts';
 
 const OUTCOME_STATUS = { paid: 200, asking: 402, invalid: 400, declined: 402, closed: 409 } as const satisfies Record<Outcome['kind'], number>;
 
-const outage: Action = (world, _id, wishes) => {
-  const seconds = 'off' in wishes ? 0 : Number(wish(wishes, 'seconds', ''));
-  const mode = OUTAGE_MODES.find((known) => known === wish(wishes, 'mode', 'error'));
-  const delayMs = Number(wish(wishes, 'delay_ms', '1000'));
+const outage: Action = (world, _id, params) => {
+  const seconds = 'off' in params ? 0 : Number(param(params, 'seconds', ''));
+  const mode = OUTAGE_MODES.find((known) => known === param(params, 'mode', 'error'));
+  const delayMs = Number(param(params, 'delay_ms', '1000'));
   if (!mode || !(seconds >= 0) || !(delayMs >= 0))
     return { status: 400, body: { error: `Send {"seconds": 30, "mode": "${OUTAGE_MODES.join('" or "')}"} or {"off": true}.` } };
   if (seconds > 0) world.outage.begin(mode, seconds, delayMs);
@@ -29,17 +29,17 @@ const outage: Action = (world, _id, wishes) => {
   return { status: 200, body: { outage: world.outage.current(), seconds_left: Math.ceil(world.outage.left() / 1000) } };
 };
 
-async function payWith(world: World, checkout: CheckoutRecord, wishes: Wishes): Promise<Answer> {
-  const payer = { email: wish(wishes, 'email', 'payer@example.com'), name: wish(wishes, 'name', 'Sandbox Payer') };
-  const asked = await pay(world, checkout, { payer, card: cardWish(wishes), terms: true });
-  const confirms = wish(wishes, 'authentication', 'complete') !== 'fail';
+async function payWith(world: World, checkout: CheckoutRecord, params: ControlParams): Promise<Answer> {
+  const payer = { email: param(params, 'email', 'payer@example.com'), name: param(params, 'name', 'Sandbox Payer') };
+  const asked = await pay(world, checkout, { payer, card: cardParams(params), terms: true });
+  const confirms = param(params, 'authentication', 'complete') !== 'fail';
   const outcome = asked.kind === 'asking' ? await answerBank(world, checkout, confirms) : asked;
   return { status: OUTCOME_STATUS[outcome.kind], body: { ...outcome, session: checkout.session } };
 }
 
-const payCheckout: Action = (world, id, wishes) => {
+const payCheckout: Action = (world, id, params) => {
   const checkout = find(world.store.state.checkouts, id);
-  return checkout ? payWith(world, checkout, wishes) : missing('checkout session');
+  return checkout ? payWith(world, checkout, params) : missing('checkout session');
 };
 
 /** Brings an open session to the end of its time, as if the minutes had passed. */
@@ -52,10 +52,10 @@ const lapse: Action = (world, id) => {
 };
 
 /** Ends a slow payment now; `{"succeeds": false}` lets it fail whatever its card says. */
-const settle: Action = (world, id, wishes) => {
+const settle: Action = (world, id, params) => {
   const checkout = find(world.store.state.checkouts, id);
   if (!checkout) return missing('checkout session');
-  const succeeds = 'succeeds' in wishes ? String(wishes['succeeds']) === 'true' : undefined;
+  const succeeds = 'succeeds' in params ? String(params['succeeds']) === 'true' : undefined;
   if (settleCheckout(world, checkout, succeeds)) return saved(world, { session: checkout.session });
   return { status: 409, body: { error: 'This checkout has no slow payment on its way.' } };
 };

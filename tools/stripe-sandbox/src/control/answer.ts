@@ -7,13 +7,13 @@ export interface Answer {
 }
 
 /** The fields of a control request, from JSON or a form. */
-export type Wishes = Record<string, unknown>;
+export type ControlParams = Record<string, unknown>;
 /** One action: `id` is the one in the address, or ''. */
-export type Action = (world: World, id: string, wishes: Wishes) => Answer | Promise<Answer>;
+export type Action = (world: World, id: string, params: ControlParams) => Answer | Promise<Answer>;
 
 /** A field as text. */
-export function wish(wishes: Wishes, name: string, otherwise: string): string {
-  const value = wishes[name];
+export function param(params: ControlParams, name: string, otherwise: string): string {
+  const value = params[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 }
 

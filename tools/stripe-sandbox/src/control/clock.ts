@@ -1,6 +1,6 @@
 import { runDue } from '../billing/due.ts';
 import { timeOf } from '../clock/time.ts';
-import { saved, wish, type Action } from './answer.ts';
+import { saved, param, type Action } from './answer.ts';
 
 const FURTHEST_SECONDS = 3 * 366 * 86_400;
 
@@ -21,10 +21,10 @@ export const readClock: Action = ({ store: { state } }) => ({ status: 200, body:
  * Moves billing's time forward (`advance_seconds` or `advance_to`), does all that falls due on the way in its order, and answers
  * when it is done. Payment pages keep real time, and so do the customers of a test clock.
  */
-export const moveClock: Action = (world, _id, wishes) => {
+export const moveClock: Action = (world, _id, params) => {
   const { state } = world.store;
   const now = timeOf(state, null);
-  const by = 'advance_to' in wishes ? moment(wish(wishes, 'advance_to', '')) - now : Number(wish(wishes, 'advance_seconds', ''));
+  const by = 'advance_to' in params ? moment(param(params, 'advance_to', '')) - now : Number(param(params, 'advance_seconds', ''));
   if (!(by > 0) || by > FURTHEST_SECONDS)
     return { status: 400, body: { error: 'Send {"advance_seconds": 86400} or {"advance_to": "2027-03-14T09:00:00Z"}: forward, and by three years at most.' } };
   state.clockAheadSeconds += Math.floor(by);

@@ -1,7 +1,7 @@
 import type { Delivery } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
-import { missing, saved, wish, type Action } from './answer.ts';
+import { missing, saved, param, type Action } from './answer.ts';
 
 /** Deliveries that leave in a wanted order leave this far apart. */
 const APART_MS = 250;
@@ -28,8 +28,8 @@ export function setPaused(paused: boolean): Action {
 }
 
 /** Sends what waits one after the other, in the order `created`, `reversed` or `shuffled`, and lifts the pause. */
-export const release: Action = (world, _id, wishes) => {
-  const order = ORDERS[wish(wishes, 'order', 'created')];
+export const release: Action = (world, _id, params) => {
+  const order = ORDERS[param(params, 'order', 'created')];
   if (!order) return { status: 400, body: { error: 'Send {"order": "created" or "reversed" or "shuffled"}.' } };
   const waiting = order(pending(world));
   for (const [index, delivery] of waiting.entries()) delivery.nextAttemptAt = Date.now() + index * APART_MS;
@@ -38,8 +38,8 @@ export const release: Action = (world, _id, wishes) => {
 };
 
 /** Lets every event from now on leave `seconds` late; 0 ends that. */
-export const delay: Action = (world, _id, wishes) => {
-  const seconds = Number(wish(wishes, 'seconds', ''));
+export const delay: Action = (world, _id, params) => {
+  const seconds = Number(param(params, 'seconds', ''));
   if (!(seconds >= 0 && seconds <= 3600)) return { status: 400, body: { error: 'Send {"seconds": 30}, at most 3600.' } };
   world.store.state.deliveryDelayMs = seconds * 1000;
   return saved(world, { delay_seconds: seconds });
@@ -54,8 +54,8 @@ export const resend: Action = (world, id) => {
 };
 
 /** Puts off the deliveries of one event that have not arrived yet. */
-export const postpone: Action = (world, id, wishes) => {
-  const seconds = Number(wish(wishes, 'seconds', '30'));
+export const postpone: Action = (world, id, params) => {
+  const seconds = Number(param(params, 'seconds', '30'));
   const waiting = pending(world).filter(({ event }) => event === id);
   if (!find(world.store.state.events, id)) return missing('event');
   if (!(seconds >= 0) || waiting.length === 0) return { status: 409, body: { error: 'Nothing of this event is waiting to be delivered.' } };

@@ -3,7 +3,7 @@ import { leftOf } from '../resources/charges.ts';
 import { warnOfFraud } from '../resources/disputes/fraud-warnings.ts';
 import type { Charge, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { missing, saved, wish, type Action, type Answer } from './answer.ts';
+import { missing, saved, param, type Action, type Answer } from './answer.ts';
 
 const bad = (error: string): Answer => ({ status: 400, body: { error } });
 const late = (error: string): Answer => ({ status: 409, body: { error } });
@@ -14,24 +14,24 @@ export function chargeMeant(state: State, id: string): Charge | undefined {
 }
 
 /** The cardholder disputes a charge (`reason` is one of Stripe's, `fraudulent` unless it is said), or the bank only inquires. */
-export const dispute: Action = (world, id, wishes) => {
+export const dispute: Action = (world, id, params) => {
   const charge = chargeMeant(world.store.state, id);
   if (!charge) return missing('charge');
   if (!charge.paid || charge.disputed) return late('This charge was not paid, or is disputed already.');
-  const amount = Number(wish(wishes, 'amount', String(leftOf(charge))));
+  const amount = Number(param(params, 'amount', String(leftOf(charge))));
   if (!Number.isInteger(amount) || amount < 1 || amount > leftOf(charge)) return late('Send {"amount": cents}, no more than what was not refunded.');
-  const kind = wish(wishes, 'kind', 'dispute');
+  const kind = param(params, 'kind', 'dispute');
   if (kind !== 'dispute' && kind !== 'inquiry') return bad('Send {"kind": "inquiry"} or leave it out.');
-  return saved(world, { dispute: openDispute(world, charge, { amount, inquiry: kind === 'inquiry', reason: wish(wishes, 'reason', 'fraudulent') }) });
+  return saved(world, { dispute: openDispute(world, charge, { amount, inquiry: kind === 'inquiry', reason: param(params, 'reason', 'fraudulent') }) });
 };
 
 /** The answer was sent (`under_review`), an inquiry becomes a dispute (`needs_response`), or the time to answer changes. */
-export const update: Action = (world, id, wishes) => {
+export const update: Action = (world, id, params) => {
   const known = find(world.store.state.disputes, id);
   if (!known) return missing('dispute');
-  const status = wish(wishes, 'status', '');
-  const days = Number(wish(wishes, 'due_by_days', '0'));
-  const named = 'due_by_days' in wishes;
+  const status = param(params, 'status', '');
+  const days = Number(param(params, 'due_by_days', '0'));
+  const named = 'due_by_days' in params;
   if ((status !== '' && status !== 'under_review' && status !== 'needs_response') || (status === '' && !named) || !Number.isFinite(days))
     return bad('Send {"status": "under_review"}, {"status": "needs_response"} or {"due_by_days": 3}.');
   if (!isOpen(known)) return late('This dispute is decided.');
@@ -40,9 +40,9 @@ export const update: Action = (world, id, wishes) => {
 };
 
 /** The bank decides a dispute: `outcome` is `won` or `lost`. */
-export const decide: Action = (world, id, wishes) => {
+export const decide: Action = (world, id, params) => {
   const known = find(world.store.state.disputes, id);
-  const outcome = wish(wishes, 'outcome', 'lost');
+  const outcome = param(params, 'outcome', 'lost');
   if (!known) return missing('dispute');
   if (outcome !== 'won' && outcome !== 'lost') return bad('Send {"outcome": "won"} or {"outcome": "lost"}.');
   if (!isOpen(known)) return late('This dispute is decided.');
@@ -52,10 +52,10 @@ export const decide: Action = (world, id, wishes) => {
 };
 
 /** The card's bank sends an early warning of fraud. */
-export const warn: Action = (world, id, wishes) => {
+export const warn: Action = (world, id, params) => {
   const charge = chargeMeant(world.store.state, id);
   if (!charge) return missing('charge');
   if (!charge.paid) return late('This charge was not paid.');
-  const actionable = String(wishes['actionable'] ?? true) === 'true';
-  return saved(world, { early_fraud_warning: warnOfFraud(world, charge, wish(wishes, 'fraud_type', 'made_with_stolen_card'), actionable) });
+  const actionable = String(params['actionable'] ?? true) === 'true';
+  return saved(world, { early_fraud_warning: warnOfFraud(world, charge, param(params, 'fraud_type', 'made_with_stolen_card'), actionable) });
 };

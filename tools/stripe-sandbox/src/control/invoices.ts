@@ -6,17 +6,17 @@ import type { CardOnFile, Invoice } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import { NOBODY } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
-import { missing, saved, wish, type Action, type Wishes } from './answer.ts';
-import { cardWish } from './cards.ts';
+import { missing, saved, param, type Action, type ControlParams } from './answer.ts';
+import { cardParams } from './cards.ts';
 
 /** The card that the payer types, put on file, or the one that is there; with the bank's refusal if it refuses. */
-function cardToPay(world: World, invoice: Invoice, wishes: Wishes): { card: CardOnFile; decline: Decline | null } | null {
+function cardToPay(world: World, invoice: Invoice, params: ControlParams): { card: CardOnFile; decline: Decline | null } | null {
   const { state } = world.store;
   const subscription = find(state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
   const kept = defaultCard(state, invoice.customer, subscription?.default_payment_method ?? null);
-  if (!('card' in wishes)) return kept ? { card: kept, decline: asks(kept.effect) ? null : declinedAway(kept.effect) } : null;
+  if (!('card' in params)) return kept ? { card: kept, decline: asks(kept.effect) ? null : declinedAway(kept.effect) } : null;
   const customer = find(state.customers, invoice.customer);
-  const verdict = judgeCard(cardWish(wishes), new Date());
+  const verdict = judgeCard(cardParams(params), new Date());
   if (!customer || verdict.kind === 'invalid') return null;
   const payer = { email: customer.email ?? undefined, name: customer.name ?? 'Sandbox Payer' };
   const card = newCardOnFile(state, verdict.card, verdict.effect, payer);
@@ -25,13 +25,13 @@ function cardToPay(world: World, invoice: Invoice, wishes: Wishes): { card: Card
 }
 
 /** The payer comes to the page of an open invoice, pays with the card on file or a typed one, and answers their bank if it asks. */
-export const payOpenInvoice: Action = async (world, id, wishes) => {
+export const payOpenInvoice: Action = async (world, id, params) => {
   const invoice = find(world.store.state.invoices, id);
   if (!invoice) return missing('invoice');
   if (invoice.status !== 'open') return { status: 409, body: { error: `This invoice is ${invoice.status}.` } };
-  const found = cardToPay(world, invoice, wishes);
+  const found = cardToPay(world, invoice, params);
   if (!found) return { status: 400, body: { error: 'There is no such card; send {"card": "4242…"} or none for the one on file.' } };
-  const refuses = asks(found.card.effect) && wish(wishes, 'authentication', 'complete') === 'fail';
+  const refuses = asks(found.card.effect) && param(params, 'authentication', 'complete') === 'fail';
   const decline = refuses ? NOT_AUTHENTICATED : found.decline;
   const paid = payInvoice(world, invoice, found.card, decline);
   const { body } = await saved(world, paid ? { invoice } : { error: decline?.message, invoice });

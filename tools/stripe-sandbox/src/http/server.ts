@@ -13,7 +13,7 @@ export interface Incoming {
 }
 
 /** Answers one request. */
-export type Door = (incoming: Incoming, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (incoming: Incoming, response: ServerResponse) => Promise<void>;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -26,11 +26,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function answer(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(handler: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   try {
-    await door({ method: request.method ?? 'GET', path, query: search.slice(1), body: await bodyOf(request), request }, response);
+    await handler({ method: request.method ?? 'GET', path, query: search.slice(1), body: await bodyOf(request), request }, response);
   } catch (error) {
     console.error(`The sandbox failed at ${request.method} ${path}:`, error);
     if (response.headersSent) response.destroy();
@@ -39,8 +39,8 @@ async function answer(door: Door, request: IncomingMessage, response: ServerResp
 }
 
 /** Opens the server; `port` 0 takes a free one. Rejects when the port is taken. */
-export async function listen(door: Door, host: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  const server = http.createServer((request, response) => void answer(door, request, response));
+export async function listen(handler: RequestHandler, host: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = http.createServer((request, response) => void answer(handler, request, response));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, sessionParams, startBench, subscriptionParams, type Bench } from '../test-bench.ts';
+import { client, control, SECRET, sessionParams, startTestBench, subscriptionParams, type TestBench } from '../test-bench.ts';
 
 const DAY = 86_400;
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { control, startBench, submit, subscriptionParams, type Bench } from '../test-bench.ts';
+import { control, startTestBench, submit, subscriptionParams, type TestBench } from '../test-bench.ts';
 
 const HOME = 'http://localhost:3000/dashboard';
-let bench: Bench;
+let bench: TestBench;
 let subscription: Stripe.Subscription;
 let customer: string;
 let premium: Stripe.Price;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   await control(bench.sandbox, 'account', { is_portal_saved: true });
   premium = await bench.stripe.prices.create({ currency: 'usd', unit_amount: 32_000, product_data: { name: 'Premium package' }, recurring: { interval: 'month' } });
   const { id, url } = await bench.stripe.checkout.sessions.create(subscriptionParams());

@@ -29,10 +29,10 @@ const UpdateCustomer = paramsOf<Stripe.CustomerUpdateParams>()({ ...known, metad
 const ListCustomers = paramsOf<Stripe.CustomerListParams>()({ ...listing, email: optional(text(512)), test_clock: optional(text(100)) });
 
 /** What a customer is made of. */
-type CustomerWish = Partial<Pick<Read<typeof CreateCustomer>, 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>>;
+type CustomerParams = Partial<Pick<Read<typeof CreateCustomer>, 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>>;
 
 /** A new customer, kept in the state and told to the webhook. The caller saves. */
-export function newCustomer(world: World, params: CustomerWish, cause: Cause): Customer {
+export function newCustomer(world: World, params: CustomerParams, cause: Cause): Customer {
   const { state } = world.store;
   const clock = params.test_clock === undefined ? null : find(state.testClocks, params.test_clock);
   if (clock === undefined) throw noSuch('test_helpers.test_clock', params.test_clock ?? '', 'test_clock', 400);
@@ -42,7 +42,7 @@ export function newCustomer(world: World, params: CustomerWish, cause: Cause): C
   return customer;
 }
 
-function customerShape(params: CustomerWish, created: number): Customer {
+function customerShape(params: CustomerParams, created: number): Customer {
   const id = newId('cus_');
   return {
     id,

@@ -15,7 +15,7 @@ export function paymentIntentOf(state: State, id: string, param: string, status:
 }
 
 /** What a payment intent is made of; `at` in seconds. */
-export interface IntentWish {
+export interface IntentParams {
   amount: number;
   customer: string | null;
   description: string | null;
@@ -25,18 +25,18 @@ export interface IntentWish {
 }
 
 /** A new payment intent that waits for a card, kept in the state. */
-export function newPaymentIntent(state: State, wish: IntentWish): PaymentIntent {
-  const intent = intentShape(newId('pi_'), wish);
+export function newPaymentIntent(state: State, options: IntentParams): PaymentIntent {
+  const intent = intentShape(newId('pi_'), options);
   state.paymentIntents[intent.id] = intent;
   return intent;
 }
 
-function intentShape(id: string, wish: IntentWish): PaymentIntent {
+function intentShape(id: string, options: IntentParams): PaymentIntent {
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: wish.amount,
+    amount: options.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -48,17 +48,17 @@ function intentShape(id: string, wish: IntentWish): PaymentIntent {
     capture_method: 'automatic_async',
     client_secret: clientSecret(id),
     confirmation_method: 'automatic',
-    created: wish.at ?? nowSeconds(),
+    created: options.at ?? nowSeconds(),
     currency: 'usd',
-    customer: wish.customer,
+    customer: options.customer,
     customer_account: null,
-    description: wish.description,
+    description: options.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: wish.metadata,
+    metadata: options.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -67,7 +67,7 @@ function intentShape(id: string, wish: IntentWish): PaymentIntent {
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: wish.receiptEmail,
+    receipt_email: options.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, typesOf, until, type Bench } from '../test-bench.ts';
+import { control, sessionParams, startTestBench, typesOf, until, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 let intent: string;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
   await control(bench.sandbox, `checkout/${id}/pay`);
   intent = String((await bench.stripe.checkout.sessions.retrieve(id)).payment_intent);

@@ -59,7 +59,7 @@ function refundable(state: State, charge: Charge, wanted: number | undefined): n
   throw refused(`Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
 }
 
-function newRefund(charge: Charge, amount: number, params: RefundWish, at: number): Refund {
+function newRefund(charge: Charge, amount: number, params: RefundParams, at: number): Refund {
   return {
     id: newId('re_'),
     object: 'refund',
@@ -86,10 +86,10 @@ function newRefund(charge: Charge, amount: number, params: RefundWish, at: numbe
 }
 
 /** What a refund is made of; over the API it always succeeds at once. */
-type RefundWish = Partial<NewRefund> & { status?: 'pending' | 'requires_action' };
+type RefundParams = Partial<NewRefund> & { status?: 'pending' | 'requires_action' };
 
 /** Gives money of a charge back and tells about it; throws Stripe's refusal when there is not so much left. The caller saves. */
-export function giveBack(world: World, charge: Charge, params: RefundWish, cause: Cause): Refund {
+export function giveBack(world: World, charge: Charge, params: RefundParams, cause: Cause): Refund {
   const { state } = world.store;
   const refund = newRefund(charge, refundable(state, charge, params.amount), params, timeOfCharge(state, charge));
   refund.balance_transaction = bookRefund(state, refund);

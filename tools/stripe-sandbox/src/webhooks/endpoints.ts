@@ -5,19 +5,19 @@ import { shapedFor } from './old-shape.ts';
 import { API_VERSION } from './version.ts';
 
 /** An endpoint as it is made; the API shows its secret in that one answer only. */
-export function newEndpoint(wish: { url: string; events: string[]; version: string | null; description?: string | undefined; metadata?: Record<string, string> | undefined }): Stripe.WebhookEndpoint {
+export function newEndpoint(params: { url: string; events: string[]; version: string | null; description?: string | undefined; metadata?: Record<string, string> | undefined }): Stripe.WebhookEndpoint {
   return {
     id: newId('we_'),
     object: 'webhook_endpoint',
-    api_version: wish.version,
+    api_version: params.version,
     application: null,
     created: nowSeconds(),
-    description: wish.description ?? null,
-    enabled_events: wish.events,
+    description: params.description ?? null,
+    enabled_events: params.events,
     livemode: false,
-    metadata: wish.metadata ?? {},
+    metadata: params.metadata ?? {},
     status: 'enabled',
-    url: wish.url,
+    url: params.url,
   };
 }
 

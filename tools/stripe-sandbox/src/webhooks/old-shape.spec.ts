@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { control, startBench, subscriptionParams, until, type Bench } from '../test-bench.ts';
+import { control, startTestBench, subscriptionParams, until, type TestBench } from '../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
 });
 afterEach(() => bench.stop());
 

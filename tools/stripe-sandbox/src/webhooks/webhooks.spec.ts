@@ -5,16 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, sessionParams, startBench, startReceiver, typesOf, until, type Bench } from '../test-bench.ts';
+import { client, control, SECRET, sessionParams, startTestBench, startReceiver, typesOf, until, type TestBench } from '../test-bench.ts';
 
 const ALL = ['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'];
-let bench: Bench;
+let bench: TestBench;
 let folder: string;
 let stateFile: string;
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   stateFile = path.join(folder, 'deep', 'state.json');
-  bench = await startBench({ stateFile });
+  bench = await startTestBench({ stateFile });
 });
 afterEach(async () => {
   await bench.stop();

@@ -7,7 +7,7 @@ type Values = NonNullable<AuditEntry['before']>;
 type Value = Values[string] | undefined;
 
 /** `booking.confirm` as people say it: `Booking: confirm`. */
-export function deedWords(action: string): string {
+export function actionWords(action: string): string {
   const [subject = '', verb = ''] = action.split('.');
   const said = subject.replaceAll('-', ' ');
   return `${said[0]?.toUpperCase()}${said.slice(1)}: ${verb.replaceAll('-', ' ')}`;
@@ -18,7 +18,7 @@ const UUID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
 /** Of a number like those of bookings the beginning tells enough. */
 const valueWords = (value: Value): string => (value === undefined || value === null || value === '' ? 'none' : String(value).replace(UUID, '$1'));
 
-/** What a deed changed, field by field. */
+/** What an action changed, field by field. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string | null; is: string | null }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({ field: field.replaceAll('_', ' '), was: before ? valueWords(before[field]) : null, is: after ? valueWords(after[field]) : null }));
@@ -52,7 +52,7 @@ export const columns: Column<AuditEntry>[] = [
       <span className={styles.wrap}><b>{actor.name}</b>{actor.email && actor.email !== actor.name && <><br /><span className="muted">{actor.email}</span></>}{as && <><br /><Badge tone="hot">Viewing as {as.email ?? 'a closed account'}</Badge></>}</span>
     ),
   },
-  { key: 'action', label: 'What', render: ({ action }) => deedWords(action) },
+  { key: 'action', label: 'What', render: ({ action }) => actionWords(action) },
   { key: 'target', label: 'To what', render: ({ target, target_name: name }) => <Target {...{ target, name }} /> },
   { key: 'changes', label: 'Change', render: (entry) => <Changes entry={entry} /> },
   { key: 'ip', label: 'From', render: ({ ip }) => <span className="xs tab muted">{ip ?? 'Unknown'}</span> },

@@ -10,7 +10,7 @@ import { SearchField } from '../panel/search-field.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { useTypedDay } from '../panel/use-typed-day.ts';
 import { View } from '../panel/view.tsx';
-import { columns, deedWords } from './audit-columns.tsx';
+import { columns, actionWords } from './audit-columns.tsx';
 import { inputOf, useAuditPages } from './use-audit.ts';
 import styles from './audit.module.css';
 
@@ -32,10 +32,10 @@ export function AuditView() {
       tools={<ExportCsv of="the audit log" disabled={entries.length === 0} load={() => api.adminAudit.exportCsv(inputOf(filter))} />}
     >
       <div className={styles.filters}>
-        <SearchField label="Search the audit log" placeholder="Search by person, deed or id..." value={search} onSearch={setSearch} />
-        <SelectField label="Deed" value={action} onChange={(event) => setAction(event.target.value)}>
+        <SearchField label="Search the audit log" placeholder="Search by person, action or id..." value={search} onSearch={setSearch} />
+        <SelectField label="Action" value={action} onChange={(event) => setAction(event.target.value)}>
           <option value="">Everything</option>
-          {[...new Set([...actions, ...(action ? [action] : [])])].map((one) => <option key={one} value={one}>{deedWords(one)}</option>)}
+          {[...new Set([...actions, ...(action ? [action] : [])])].map((one) => <option key={one} value={one}>{actionWords(one)}</option>)}
         </SelectField>
         <TextField label="From" type="date" max={to || undefined} {...useTypedDay(from, setFrom)} />
         <TextField label="To" type="date" min={from || undefined} {...useTypedDay(to, setTo)} />

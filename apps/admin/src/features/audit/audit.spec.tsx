@@ -4,7 +4,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { changesOf, deedWords } from './audit-columns.tsx';
+import { changesOf, actionWords } from './audit-columns.tsx';
 
 const LIST = 'GET /admin/audit';
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -26,10 +26,10 @@ it('ADM-09 says who did what to what, and what it changed', async () => {
   expect(screen.getByText('1 entry')).toBeVisible();
 });
 
-it('ADM-09 filters by deed and days, kept in the address, and clears them together', async () => {
+it('ADM-09 filters by action and days, kept in the address, and clears them together', async () => {
   const { user, api, router } = open();
   await screen.findByText('1 entry');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Deed' }), 'role.grant');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'role.grant');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-02-01' } });
   await waitFor(() => expect(api.inputs(LIST).at(-1)).toMatchObject({ action: 'role.grant', from: '2027-02-01' }));
   expect(router.state.location.search).toBe('?view=audit-log&action=role.grant&from=2027-02-01');
@@ -54,17 +54,17 @@ it('ADM-09 says that there are more than it counts, that there is nothing, and t
   const { api, user } = open('', () => page([entry()], 1_000));
   expect(await screen.findByText('More than 1,000 entries')).toBeVisible();
   api.routes[LIST] = () => page([]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), 'booking.confirm');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'booking.confirm');
   expect(await screen.findByText('Nothing matches. Try fewer days or another word.')).toBeVisible();
   api.routes[LIST] = () => refusal(400, 'BAD_CURSOR', 'No');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Deed' }), '');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), '');
   expect(await screen.findByText('Failed to load the audit log')).toBeVisible();
 });
 
 it.each([
   ['health-notes.read', 'Health notes: read'],
   ['role.grant', 'Role: grant'],
-])('says %s as %s', (action, words) => expect(deedWords(action)).toBe(words));
+])('says %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
 
 it('names what was and what is, field by field', () => {
   expect(changesOf({ before: null, after: { is_admin: true, reason: null } })).toEqual([{ field: 'is admin', was: null, is: 'true' }, { field: 'reason', was: null, is: 'none' }]);

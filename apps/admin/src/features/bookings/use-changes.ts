@@ -2,7 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminBooking } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast, type Toasts } from '@coach/web-kit';
 import { pagesKey } from './booking-pages.ts';
-import { hasMailFailed } from './told.ts';
+import { hasMailFailed } from './mail-status.ts';
 import type { Filter } from './use-filter.ts';
 
 export type Status = AdminBooking['status'];

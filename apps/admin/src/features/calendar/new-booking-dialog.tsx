@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '@coach/contracts';
 import { BOOKING_TYPES, formatPrice, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { SessionDetailsFields } from '@coach/web-kit';
 import { DayField } from '../panel/day-field.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
@@ -20,13 +21,15 @@ interface NewBookingDialogProps {
 
 /** Books a session for a client: every type, LA Fitness included, at a price or free (ABK-23). */
 export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
-  const { draft, put, check, missing, request } = useNewBooking(start);
+  const { draft, put, details, check, missing, request } = useNewBooking(start);
   const [isTold, tell] = useState(false);
   const book = useBookFor(onClose);
   const submit = () => {
-    const wanted = request();
     tell(true);
-    if (wanted) book.mutate(wanted);
+    void details.submitTo((told) => {
+      const wanted = request(told);
+      if (wanted) book.mutate(wanted);
+    })();
   };
   const isFixed = draft.type === 'group_session' || draft.type === 'consultation';
   const actions = (
@@ -51,7 +54,7 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
         </div>
         {draft.type === 'group_session' && <p className="sm muted">A program: the same time in six weeks running.</p>}
         <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isTold && missing.force} />
-        <TextField label="Location" optional maxLength={200} value={draft.location} onChange={(event) => put({ location: event.target.value })} />
+        <SessionDetailsFields details={details} isForCoach />
         <div className={styles.price}>
           <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isTold && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
           <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />

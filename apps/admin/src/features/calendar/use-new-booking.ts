@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
-import type { AdminUser, CoachBookingRequest } from '@coach/contracts';
+import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
 import { SESSION_OFFERS, type BookingType, type LocalDate } from '@coach/domain';
-import { skipToken, useQuery } from '@coach/web-kit';
+import { skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
 import { momentOf } from '../working-hours/draft.ts';
 
 export interface NewBooking {
@@ -11,7 +11,6 @@ export interface NewBooking {
   date: LocalDate;
   minutes: number;
   length: number;
-  location: string;
   isFree: boolean;
   /** Dollars, as they are typed. */
   price: string;
@@ -34,7 +33,7 @@ const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** The form of a new booking, and what stands in the way of its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }) {
-  const [draft, setDraft] = useState<NewBooking>({ ...{ client: null, type: 'personal_training', ...start, length: 60, location: '', isFree: false, price: '90', byForce: false } });
+  const [draft, setDraft] = useState<NewBooking>({ ...{ client: null, type: 'personal_training', ...start, length: 60, isFree: false, price: '90', byForce: false } });
   const put = (change: Partial<NewBooking>) =>
     setDraft((before) => {
       const next = { ...before, ...change };
@@ -48,9 +47,10 @@ export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const check = useQuery(query.coachBooking.check.queryOptions({ input }));
   const price_cents = draft.isFree ? null : centsOf(draft.price);
   const missing = { client: draft.client === null, price: !draft.isFree && price_cents === null, time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce };
-  const request = (): CoachBookingRequest | null =>
+  const details = useSessionDetails();
+  const request = (told: SessionDetails): CoachBookingRequest | null =>
     draft.client === null || session_date === null || Object.values(missing).includes(true)
       ? null
-      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, location: draft.location, price_cents, notes: '', outside_hours: draft.byForce };
-  return { draft, put, check: check.data, missing, request };
+      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...told, price_cents, notes: '', outside_hours: draft.byForce };
+  return { draft, put, details, check: check.data, missing, request };
 }

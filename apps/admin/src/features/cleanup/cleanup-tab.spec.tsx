@@ -75,10 +75,10 @@ describe('CLN-06 somebody who has paid ahead', () => {
     ],
   };
   const paying = account(4, { is_deletable: false, protected_by: 'credits', settlement });
-  const owed = account(5, { is_deletable: false, protected_by: 'refund' });
+  const awaitingRefund = account(5, { is_deletable: false, protected_by: 'refund' });
   const openWith = (answer: Route) =>
     (opened = openAreaAs(coachSession(), area, '/admin?tab=user-cleanup', {
-      [RUN]: (request) => ((request.body as { action: string }).action === 'list' ? ok({ users: [paying, owed], next_cursor: null, counts: { deletable: 0, protected: 2 } }) : answer(request)),
+      [RUN]: (request) => ((request.body as { action: string }).action === 'list' ? ok({ users: [paying, awaitingRefund], next_cursor: null, counts: { deletable: 0, protected: 2 } }) : answer(request)),
     }));
   const settle = async (user: ReturnType<typeof open>['user'], reason: string) => {
     await user.click(await button('Settle and delete Person 4, person4@example.com'));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SessionDetails, sessionDetailsOf } from '@coach/contracts';
 import { localDate, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
@@ -9,7 +10,7 @@ const MOST_ROWS = 100_000;
 
 const HEADING = [
   ...csvMomentHeading('session'),
-  ...['client', 'email', 'service', 'minutes', 'participants', 'location', 'status', 'price_usd', 'no_show'],
+  ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'status', 'price_usd', 'no_show'],
   ...['cancelled_by', 'cancellation_reason', 'refund_usd', ...csvMomentHeading('created'), 'booking_id'],
 ];
 
@@ -26,7 +27,7 @@ export class BookingExportService {
     const rows = await this.list.rows({ ...question, limit: MOST_ROWS });
     const cells = rows.slice(0, MOST_ROWS).map((row): CsvCell[] => [
       ...csvMoment(row.session_date),
-      ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, row.location, row.status],
+      ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), row.status],
       ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
       ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
     ]);

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AdminBooking, AdminBookingPage } from '@coach/contracts';
-import { contract } from '@coach/contracts';
+import { contract, sessionDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
 import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup, type LocalDate } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
@@ -26,7 +25,7 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-type BookingSqlRow = Omit<AdminBooking, 'series'>;
+type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails };
 
 /** Weeks that a program goes on after its first session; no other booking does (AVL-08). */
 const MORE_WEEKS = `(case b.booking_type when 'group_session' then ${SERIES_WEEKS - 1} else 0 end)`;
@@ -47,7 +46,7 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
-const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.location, b.participant_count, b.status,
+const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.details, b.participant_count, b.status,
   b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
@@ -86,8 +85,9 @@ function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
   return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, end] }));
 }
 
-const viewOf = (row: BookingSqlRow, now: Date): AdminBooking => ({
+const viewOf = ({ details, ...row }: BookingSqlRow, now: Date): AdminBooking => ({
   ...row,
+  ...sessionDetailsOf(details),
   series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date) }, now),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),

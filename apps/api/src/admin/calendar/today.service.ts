@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CoachToday, TodaySession } from '@coach/contracts';
+import { sessionDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
 import { dayRange, rangeFrom, SERIES_WEEKS, DAY, sessionStarts, type LocalDate, type TimeRange } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'attendance'> & { session_date: string; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'attendance' | keyof SessionDetails> & { session_date: string; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
 
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends. */
 const READ = `
-  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.duration_minutes, b.participant_count as participants, b.location,
+  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.duration_minutes, b.participant_count as participants, b.details,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
@@ -42,12 +42,12 @@ export class TodayService {
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ session_date, duration_minutes, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
+function sessionsOn({ session_date, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
   const starts = sessionStarts(row.booking_type, new Date(session_date));
   return starts.flatMap((start, index) => {
     if (start < day.start || start >= day.end) return [];
     const { end } = rangeFrom(start, duration_minutes);
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, starts_at: start.toISOString(), ends_at: end.toISOString(), week: starts.length > 1 ? index + 1 : null, last_session: last_session && isoOf(last_session), attendance }];
+    return [{ ...row, ...sessionDetailsOf(details), starts_at: start.toISOString(), ends_at: end.toISOString(), week: starts.length > 1 ? index + 1 : null, last_session: last_session && isoOf(last_session), attendance }];
   });
 }

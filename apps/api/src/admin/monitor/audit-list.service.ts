@@ -37,7 +37,7 @@ const NAMED = (page: string): string => `
 /** People that a search is about at most. */
 const MOST_PEOPLE = 200;
 
-/** Deeds and ids, and the people who did it or to whom it was done. They are known by now: only so the database sees how few entries are theirs, and takes the index (F4). */
+/** Actions and ids, and the people who did it or to whom it was done. They are known by now: only so the database sees how few entries are theirs, and takes the index (F4). */
 function searchFor(search: string, people: readonly string[]): { where: string; values: unknown[] } {
   const marks = people.map(() => '?').join(', ');
   const ofPeople = people.length > 0 ? ` or a.actor in (${marks}) or a.target in (${marks})` : '';
@@ -107,13 +107,13 @@ export class AuditListService {
     return rows.map(({ user_id: id }) => id);
   }
 
-  /** Jumps from deed to deed along the index instead of reading the log. */
+  /** Jumps from entry to entry along the index instead of reading the log. */
   private async actions(): Promise<string[]> {
     const rows = await this.em.execute<Array<{ action: string }>>(
-      `with recursive deeds as (
+      `with recursive actions as (
          (select action from audit_log order by action limit 1)
-         union all select (select a.action from audit_log a where a.action > deeds.action order by a.action limit 1) from deeds where deeds.action is not null)
-       select action from deeds where action is not null`,
+         union all select (select a.action from audit_log a where a.action > actions.action order by a.action limit 1) from actions where actions.action is not null)
+       select action from actions where action is not null`,
     );
     return rows.map(({ action }) => action);
   }

@@ -6,7 +6,7 @@ import { AccountStanding } from '../../billing/connect/account-standing.ts';
 import { ProviderCheck } from '../../billing/stripe/provider-check.ts';
 import { MailTransport } from '../../email/mail-transport.ts';
 import { ENV, type Env } from '../../env.ts';
-import { Queues } from '../../platform/queue/queues.ts';
+import { JobQueues } from '../../platform/queue/job-queues.ts';
 import { Storage } from '../../platform/storage/storage.ts';
 import { MediaTools } from '../../videos/media/media-tools.ts';
 
@@ -14,17 +14,17 @@ type Dependency = Monitor['dependencies'][number];
 
 const { steps, stillMissing } = messages.paymentAccount;
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
-async function inTime(probe: () => Promise<unknown>): Promise<void> {
+async function withTimeout(probe: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)));
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)));
   await Promise.race([probe(), late]).finally(() => clearTimeout(timer));
 }
 
 async function measure(name: string, probe: () => Promise<unknown>): Promise<Dependency> {
   const began = performance.now();
-  const [state, note] = await inTime(probe).then(
+  const [state, note] = await withTimeout(probe).then(
     () => ['up', null] as const,
     (error: unknown) => ['down', error instanceof Error ? error.message : 'Failed'] as const,
   );
@@ -36,7 +36,7 @@ async function measure(name: string, probe: () => Promise<unknown>): Promise<Dep
 export class DependencyChecks {
   constructor(
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly storage: Storage,
     private readonly mail: MailTransport,
     private readonly provider: ProviderCheck,

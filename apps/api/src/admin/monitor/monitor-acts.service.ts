@@ -4,9 +4,9 @@ import { contract } from '@coach/contracts';
 import { ReconcileJob } from '../../billing/reconcile/reconcile.job.ts';
 import { QueuedEmail } from '../../email/queued-email.entity.ts';
 import type { QueueName } from '../../jobs.ts';
-import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { Queues } from '../../platform/queue/queues.ts';
+import { JobQueues } from '../../platform/queue/job-queues.ts';
 
 const refusals = contract.adminMonitor.resendEmail['~orpc'].errorMap;
 /** Failed jobs that one press tries again. */
@@ -17,7 +17,7 @@ const MOST_JOBS = 500;
 export class MonitorActsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly reconcileJob: ReconcileJob,
     private readonly audit: Audit,
   ) {}
@@ -29,7 +29,7 @@ export class MonitorActsService {
     return { retried: failed.length };
   }
 
-  /** A mail goes by the job that owes it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
+  /** A mail goes by the job that sends it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
   async resendEmail(actor: Actor, emailId: string): Promise<{ done: true }> {
     const email = await this.em.findOne(QueuedEmail, { id: emailId, processed: false });
     if (!email) throw refusal(refusals, 'NOT_FOUND');
@@ -48,7 +48,7 @@ export class MonitorActsService {
     return { done: true };
   }
 
-  private async note(actor: Actor, deed: Deed): Promise<void> {
-    await this.em.transactional(async (em) => this.audit.record(em, actor, deed));
+  private async note(actor: Actor, entry: AuditAction): Promise<void> {
+    await this.em.transactional(async (em) => this.audit.record(em, actor, entry));
   }
 }

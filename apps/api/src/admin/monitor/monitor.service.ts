@@ -4,7 +4,7 @@ import { MONITORED_QUEUES, type Monitor } from '@coach/contracts';
 import { PROVIDER_API_VERSION } from '../../billing/stripe/stripe.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { recentRequests } from '../../platform/metrics/recent-requests.ts';
-import { Queues } from '../../platform/queue/queues.ts';
+import { JobQueues } from '../../platform/queue/job-queues.ts';
 import { DependencyChecks } from './dependency-checks.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
@@ -27,7 +27,7 @@ export class MonitorService {
   constructor(
     private readonly em: EntityManager,
     private readonly checks: DependencyChecks,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly clock: Clock,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Router, type RequestHandler } from 'express';
 import { QUEUES } from '../../jobs.ts';
-import type { Queues } from '../../platform/queue/queues.ts';
+import type { JobQueues } from '../../platform/queue/job-queues.ts';
 import { QUEUE_BOARD, type QueueBoardPass } from './queue-board-pass.ts';
 
 /** The board writes style attributes; its scripts and data stay on this origin. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
 /** Loaded with the first pass: the board's own packages are weight that an API process seldom needs. */
-async function boardOver(queues: Pick<Queues, 'get'>): Promise<RequestHandler> {
+async function boardOver(queues: Pick<JobQueues, 'get'>): Promise<RequestHandler> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter'), import('@bull-board/express')]);
   const adapter = new ExpressAdapter();
   adapter.setBasePath(QUEUE_BOARD);
@@ -19,7 +19,7 @@ async function boardOver(queues: Pick<Queues, 'get'>): Promise<RequestHandler> {
  * Bull Board over every queue, for reading: retrying is the Monitor's, where it is audited. Without a pass the address
  * does not exist.
  */
-export function queueBoard(queues: Pick<Queues, 'get'>, pass: Pick<QueueBoardPass, 'isHeldBy'>): RequestHandler {
+export function queueBoard(queues: Pick<JobQueues, 'get'>, pass: Pick<QueueBoardPass, 'isHeldBy'>): RequestHandler {
   const router = Router();
   let board: Promise<RequestHandler> | undefined;
   router.use(async (request, response, next) => {

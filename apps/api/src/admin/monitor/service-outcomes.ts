@@ -3,8 +3,8 @@ import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** The server functions that are called over HTTP, by their doors (SYS-06). */
-const DOORS: Array<[name: string, door: RegExp]> = [
+/** The server functions that are called over HTTP, by their routes (SYS-06). */
+const ROUTES: Array<[name: string, route: RegExp]> = [
   ['create-stripe-checkout', /^\/api\/billing\/checkout$/],
   ['stripe-webhook', /^\/api\/billing\/webhook$/],
   ['customer-portal', /^\/api\/billing\/portal$/],
@@ -27,7 +27,7 @@ export class ServiceOutcomes implements NestMiddleware {
   ) {}
 
   use(request: Request, response: Response, next: NextFunction): void {
-    const [name] = DOORS.find(([, door]) => request.method === 'POST' && door.test(request.originalUrl.split('?')[0]!)) ?? [];
+    const [name] = ROUTES.find(([, route]) => request.method === 'POST' && route.test(request.originalUrl.split('?')[0]!)) ?? [];
     if (name) response.on('finish', () => void this.note(name, response.statusCode).catch((error: unknown) => this.logger.warn({ err: error }, 'outcome not noted')));
     next();
   }

@@ -10,7 +10,7 @@ const live = (by: 'card' | 'hand'): string =>
 const FACTS = {
   is_protected: 'p.is_protected',
   has_dispute: 'p.user_id in (select d.user_id from disputes d where d.outcome is null and d.user_id is not null)',
-  // Owed and not with the client: promised, parked, or returned by the bank; or something about money is to be decided.
+  // Due to the client and not with them: promised, parked, or returned by the bank; or something about money is to be decided.
   has_refund: `(p.user_id in (select m.user_id from refunds r join payments m on m.id = r.payment_id
       where (r.stripe_refund_id is null or r.failed_at is not null) and r.paid_by_hand_at is null)
     or p.user_id in (select t.user_id from billing_tasks t where t.resolved_at is null and t.user_id is not null))`,

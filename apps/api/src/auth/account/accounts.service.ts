@@ -29,14 +29,14 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes account, profile and consents in one transaction and owes the confirmation mail (AUTH-18, AUTH-28). */
+  /** Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). */
   async signUp(input: SignUp, visitor: Visitor): Promise<{ email: string }> {
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {
         const userId = this.create(em, input, passwordHash, visitor);
         await em.flush();
-        this.confirmation.owe(em, userId);
+        this.confirmation.sendLink(em, userId);
       });
     } catch (error) {
       if (breaks(error, 'users_email_unique')) throw refusal(signUpRefusals, 'ALREADY_REGISTERED');

@@ -20,16 +20,16 @@ export class ConfirmationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records, in the caller's unit of work, that a link is owed to this person. */
-  owe(em: EntityManager, userId: string): void {
+  /** Records, in the caller's unit of work, that this person is to be sent a link. */
+  sendLink(em: EntityManager, userId: string): void {
     this.outbox.record(em, 'account.confirmation-owed', { token_id: this.links.create(em, userId, 'confirm_email') });
   }
 
-  /** Owes a new link when the address belongs to an unconfirmed account; says nothing about which it was, and takes as long (S5). */
+  /** Requests a new link when the address belongs to an unconfirmed account; says nothing about which it was, and takes as long (S5). */
   async resend(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email, emailConfirmedAt: null });
-      if (user) this.owe(em, user.id);
+      if (user) this.sendLink(em, user.id);
       else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });
   }

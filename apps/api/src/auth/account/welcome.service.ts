@@ -25,7 +25,7 @@ export class WelcomeService {
   }
 
   /**
-   * Owes the welcome once for each person: whoever sets the flag owes the mail, in one statement, so that two tabs get
+   * Requests the welcome once for each person: whoever sets the flag requests the mail, in one statement, so that two tabs get
    * one (AUTH-29). Only for oneself, with a confirmed address; anybody else's id answers as a missing one.
    */
   private async welcome(caller: Caller, { user_id, email }: { user_id: string; email: string }): Promise<{ sent: boolean }> {

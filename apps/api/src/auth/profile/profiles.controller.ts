@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
 import { ProfilesService } from './profiles.service.ts';
 import { WelcomeService } from '../account/welcome.service.ts';
-import { closedToViewers } from '../impersonation/while-viewing.ts';
+import { closedToViewers } from '../impersonation/while-impersonating.ts';
 
 const routes = contract.auth;
 

@@ -31,7 +31,7 @@ export class SecondFactorProof {
     return isRight;
   }
 
-  /** The app's code alone. Its step is kept, so that no code counts twice, at whatever door. */
+  /** The app's code alone. Its step is kept, so that no code counts twice, at whatever route. */
   async useAppCode(em: EntityManager, userId: string, typed: string): Promise<boolean> {
     const code = readCode(typed);
     const factor = await em.findOne(SecondFactor, { userId });

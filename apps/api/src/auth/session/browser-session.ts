@@ -3,11 +3,11 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { SignedIn } from '../sign-in/admission.ts';
+import type { SignedIn } from '../sign-in/session-issuance.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { SessionsService, type SessionHolder } from './sessions.service.ts';
 import type { User } from '../account/user.entity.ts';
-import { clearViewingCookie } from '../impersonation/viewing-cookie.ts';
+import { clearImpersonationCookie } from '../impersonation/impersonation-cookie.ts';
 
 const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
 
@@ -31,7 +31,7 @@ export class BrowserSession {
 
   /** Goes on with a session that was renewed. */
   keep(request: Request, response: Response, { view, refreshToken }: SignedIn) {
-    clearViewingCookie(request, response, this.env.PUBLIC_URL);
+    clearImpersonationCookie(request, response, this.env.PUBLIC_URL);
     setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
     return view;
   }

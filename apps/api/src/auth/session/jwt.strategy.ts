@@ -43,8 +43,8 @@ export class JwtStrategy extends BearerStrategy<Caller>('jwt') {
   async validate(claims: { sub: string; sid: string }): Promise<Caller | null> {
     const [row] = await prepared<CallerRow>(this.em, { sql: CALLER, values: [claims.sid, claims.sub, this.clock.now()] });
     if (!row) return null;
-    const owesSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
+    const needsSecondFactor = row.is_admin && this.env.ADMIN_SECOND_FACTOR === 'required' && !row.has_second_factor;
     const person = { userId: claims.sub, sessionId: claims.sid, email: row.email, firstName: row.first_name, isAdmin: row.is_admin };
-    return { ...person, owesSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
+    return { ...person, needsSecondFactor, hasSecondFactor: row.has_second_factor, ...provenIn(row), viewer: null };
   }
 }

@@ -15,7 +15,7 @@ const REMEMBERED = 100;
 export class NewDevices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Owes the notice in the caller's transaction, once for a device and network. The first sign-in of all, after signing up, is no news to anybody. */
+  /** Requests the notice in the caller's transaction, once for a device and network. The first sign-in of all, after signing up, is no news to anybody. */
   async notice(em: EntityManager, session: OpenSession, { userAgent, ip }: Visitor): Promise<void> {
     // One sign-in of a person after the other: two at once would both be the first from there.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sign-in ${session.userId}`]);

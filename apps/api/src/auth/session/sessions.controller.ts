@@ -4,17 +4,17 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { ENV, type Env } from '../../env.ts';
 import { BrowserSession } from './browser-session.ts';
-import { CurrentViewing } from '../impersonation/current-viewing.ts';
+import { CurrentImpersonation } from '../impersonation/current-impersonation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { readRefreshCookie, refuseForeignOrigin } from './refresh-cookie.ts';
-import type { HalfSignedIn, SignedIn } from '../sign-in/admission.ts';
+import type { HalfSignedIn, SignedIn } from '../sign-in/session-issuance.ts';
 import { FAILURES, SignInLimit } from '../sign-in/sign-in-limit.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { clearViewingCookie, readViewingCookie } from '../impersonation/viewing-cookie.ts';
+import { clearImpersonationCookie, readImpersonationCookie } from '../impersonation/impersonation-cookie.ts';
 import { visitorOf } from './visitor.ts';
-import { OpenWhileViewing } from '../impersonation/while-viewing.ts';
+import { OpenWhileImpersonating } from '../impersonation/while-impersonating.ts';
 
 const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
@@ -27,7 +27,7 @@ export class SessionsController {
     private readonly signIns: SignInService,
     private readonly browser: BrowserSession,
     private readonly limit: SignInLimit,
-    private readonly viewing: CurrentViewing,
+    private readonly impersonation: CurrentImpersonation,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -63,25 +63,25 @@ export class SessionsController {
     });
   }
 
-  /** A browser in a viewing goes on with it; after its end it gets the admin's own session back (IMP-05). */
-  @OpenWhileViewing()
+  /** A browser in an impersonation goes on with it; after its end it gets the admin's own session back (IMP-05). */
+  @OpenWhileImpersonating()
   @Implement(routes.refresh)
   refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.refresh).handler(
-      async () => (await this.viewing.session(readViewingCookie(request))) ?? this.browser.keep(request, response, await this.signIns.renew(readRefreshCookie(request))),
+      async () => (await this.impersonation.session(readImpersonationCookie(request))) ?? this.browser.keep(request, response, await this.signIns.renew(readRefreshCookie(request))),
     );
   }
 
-  /** Out of a viewing it leads back to the admin's own session (IMP-05). */
-  @OpenWhileViewing()
+  /** Out of an impersonation it leads back to the admin's own session (IMP-05). */
+  @OpenWhileImpersonating()
   @Implement(routes.signOut)
   signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     refuseForeignOrigin(request);
     return implement(routes.signOut).handler(async () => {
-      const wasViewing = await this.viewing.leave(readViewingCookie(request), 'sign-out', visitorOf(request));
-      clearViewingCookie(request, response, this.env.PUBLIC_URL);
-      if (wasViewing) return { done: true as const };
+      const wasImpersonating = await this.impersonation.leave(readImpersonationCookie(request), 'sign-out', visitorOf(request));
+      clearImpersonationCookie(request, response, this.env.PUBLIC_URL);
+      if (wasImpersonating) return { done: true as const };
       await this.browser.end(request, response);
       return { done: true as const };
     });

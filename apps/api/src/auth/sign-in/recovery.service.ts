@@ -26,7 +26,7 @@ export class RecoveryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Owes a reset link when the address has an account; says nothing about whether it has, and takes as long (RST-09, S5). */
+  /** Requests a reset link when the address has an account; says nothing about whether it has, and takes as long (RST-09, S5). */
   async request(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email });
@@ -45,7 +45,7 @@ export class RecoveryService {
 
   /**
    * Uses a link up in the caller's transaction: sets the password and proves the address, ends every session and every other
-   * link, and owes the notice. Of many at once one gets through (RST-11).
+   * link, and requests the notice. Of many at once one gets through (RST-11).
    */
   async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string): Promise<User> {
     const { id } = await this.ownerOf(tokens, em);
@@ -58,7 +58,7 @@ export class RecoveryService {
     return user;
   }
 
-  /** Sets a new password, ends what the old one and mailed links may have opened to others, and owes the notice. */
+  /** Sets a new password, ends what the old one and mailed links may have opened to others, and requests the notice. */
   async updatePassword({ userId, sessionId }: Caller, { password, end_sessions, remove_passkeys }: PasswordChange): Promise<void> {
     const passwordHash = await this.passwords.hashFor(userId, password);
     await this.em.transactional(async (em) => {

@@ -13,19 +13,19 @@ const BY_ADDRESS = { 'sign-up': perHour(30), resend: perHour(30), reset: perHour
 /** Links to one mailbox, whoever asks for them. */
 const BY_MAILBOX = perHour(5);
 
-/** Limits of the doors that are open to everybody. */
+/** Limits of the routes that are open to everybody. */
 @Injectable()
 export class RequestLimits {
   constructor(private readonly limits: Limits) {}
 
   /** Counts a request of this address; throws the refusal when there were too many. */
-  async byAddress(door: keyof typeof BY_ADDRESS, { ip }: Request, response: Response, refusal: Error): Promise<void> {
-    refuseWhenSpent(await this.limits.spend(`${door}:${addressBucket(ip)}`, BY_ADDRESS[door]), response, refusal, BY_ADDRESS[door]);
+  async byAddress(route: keyof typeof BY_ADDRESS, { ip }: Request, response: Response, refusal: Error): Promise<void> {
+    refuseWhenSpent(await this.limits.spend(`${route}:${addressBucket(ip)}`, BY_ADDRESS[route]), response, refusal, BY_ADDRESS[route]);
   }
 
   /** The same, and for one mailbox: known or not, it is counted alike. */
-  async byMailbox(door: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
-    await this.byAddress(door, request, response, refusal);
-    refuseWhenSpent(await this.limits.spend(`${door}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
+  async byMailbox(route: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
+    await this.byAddress(route, request, response, refusal);
+    refuseWhenSpent(await this.limits.spend(`${route}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
   }
 }

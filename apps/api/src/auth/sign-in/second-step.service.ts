@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contract, type PasskeyProof } from '@coach/contracts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { Admission, type SignedIn } from './admission.ts';
+import { SessionIssuance, type SignedIn } from './session-issuance.ts';
 import { PasskeysService } from '../passkey/passkeys.service.ts';
 import { SecondFactorProof } from '../second-factor/second-factor-proof.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
@@ -13,7 +13,7 @@ const refusals = contract.auth.secondFactor['~orpc'].errorMap;
 @Injectable()
 export class SecondStepService {
   constructor(
-    private readonly admission: Admission,
+    private readonly issuance: SessionIssuance,
     private readonly tickets: SignInTickets,
     private readonly factor: SecondFactorProof,
     private readonly passkeys: PasskeysService,
@@ -28,7 +28,7 @@ export class SecondStepService {
 
   /** A wrong code leaves the ticket as it was. */
   byCode(ticket: string, code: string, visitor: Visitor): Promise<SignedIn> {
-    return this.admission.byBothFactors(async (em) => {
+    return this.issuance.byBothFactors(async (em) => {
       const begun = await this.tickets.redeem(em, ticket);
       if (!begun) throw refusal(refusals, 'TICKET_EXPIRED');
       const { userId: id, by } = begun;
@@ -39,6 +39,6 @@ export class SecondStepService {
 
   async byPasskey(proof: PasskeyProof, visitor: Visitor): Promise<SignedIn> {
     const { id } = await this.passkeys.prove(proof);
-    return this.admission.byBothFactors(async () => ({ id, by: 'passkey' }), visitor);
+    return this.issuance.byBothFactors(async () => ({ id, by: 'passkey' }), visitor);
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SignIn } from '@coach/contracts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { Admission, type HalfSignedIn, type SignedIn } from './admission.ts';
+import { SessionIssuance, type HalfSignedIn, type SignedIn } from './session-issuance.ts';
 import { refuseOtherAccount } from '../session/browser-session.ts';
 import { ConfirmationService } from '../account/confirmation.service.ts';
 import type { LinkTokens } from '../account/email-links.ts';
@@ -24,7 +24,7 @@ export class SignInService {
     private readonly confirmation: ConfirmationService,
     private readonly recovery: RecoveryService,
     private readonly passwords: NewPasswords,
-    private readonly admission: Admission,
+    private readonly issuance: SessionIssuance,
   ) {}
 
   async byPassword({ email, password }: SignIn, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
@@ -32,12 +32,12 @@ export class SignInService {
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw refusal(refusals, 'INVALID_CREDENTIALS');
     if (!user.emailConfirmedAt) throw refusal(refusals, 'EMAIL_NOT_CONFIRMED');
-    return this.admission.byOneFactor(async () => user, visitor, 'password');
+    return this.issuance.byOneFactor(async () => user, visitor, 'password');
   }
 
   /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was confirmed before (CNF-07). */
   byConfirmation(tokens: LinkTokens, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
-    return this.admission.byLink(async (em) => {
+    return this.issuance.byLink(async (em) => {
       const user = await this.confirmation.confirm(em, tokens);
       if (user) refuseOtherAccount(user, holder);
       return user;
@@ -49,10 +49,10 @@ export class SignInService {
     const owner = await this.recovery.ownerOf(tokens);
     refuseOtherAccount(owner, holder);
     const passwordHash = await this.passwords.hashFor(owner.id, password);
-    return this.admission.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor, 'recovery');
+    return this.issuance.byOneFactor((em) => this.recovery.redeem(em, tokens, passwordHash), visitor, 'recovery');
   }
 
   async renew(refreshToken: string | undefined): Promise<SignedIn> {
-    return this.admission.signedIn(await this.sessions.renew(refreshToken));
+    return this.issuance.signedIn(await this.sessions.renew(refreshToken));
   }
 }

@@ -7,10 +7,10 @@ export type CheckoutOutcome =
 
 type Page = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'> & Partial<Pick<Stripe.Checkout.Session, 'subscription'>>;
 
-/** A plan's page has no payment of its own: what became of a slow one shows on the subscription. */
+/** A plan's checkout has no payment of its own: what became of a slow one shows on the subscription. */
 const ENDED_UNPAID: readonly Stripe.Subscription.Status[] = ['incomplete_expired', 'canceled', 'unpaid'];
 
-/** A slow payment (a bank transfer, say) that came to nothing after its page was complete. */
+/** A slow payment (a bank transfer, say) that came to nothing after its checkout was complete. */
 function hasFailed({ status, payment_intent: intent, subscription }: Page): boolean {
   if (status !== 'complete') return false;
   if (subscription && typeof subscription !== 'string') return ENDED_UNPAID.includes(subscription.status);
@@ -18,7 +18,7 @@ function hasFailed({ status, payment_intent: intent, subscription }: Page): bool
   return intent.status === 'canceled' || intent.status === 'requires_payment_method';
 }
 
-/** What the provider's live answer about a payment page means for us. Nothing else decides whether somebody has paid. */
+/** What the provider's live answer about a Stripe checkout means for us. Nothing else decides whether somebody has paid. */
 export function checkoutOutcome(session: Page): CheckoutOutcome {
   const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   if (session.status === 'complete' && isSettled) {

@@ -4,9 +4,9 @@ import { contract, type PackCheckoutRequest, type PlanCheckoutRequest } from '@c
 import { PLAN_TYPES, planChoice, type PlanType, type SessionPackType } from '@coach/domain';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BillingService } from '../billing.service.ts';
-import { inTime } from '../stripe/in-time.ts';
+import { withTimeout } from '../stripe/with-timeout.ts';
 import { PortalService } from '../subscriptions/portal.service.ts';
-import { PurchasePages } from './purchase-pages.ts';
+import { PurchaseCheckouts } from './purchase-checkouts.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
@@ -20,7 +20,7 @@ export class PurchasesService {
   constructor(
     private readonly em: EntityManager,
     private readonly subscriptions: SubscriptionsService,
-    private readonly pages: PurchasePages,
+    private readonly checkouts: PurchaseCheckouts,
     private readonly billing: BillingService,
     private readonly portal: PortalService,
   ) {}
@@ -30,22 +30,22 @@ export class PurchasesService {
    * is led to settle it: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
   start(userId: string, request: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
-    return inTime(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+    return withTimeout(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
   private async lead(userId: string, { serviceType }: PlanCheckoutRequest | PackCheckoutRequest): Promise<{ url: string }> {
     const plan = planOf(serviceType);
-    if (!plan) return this.pages.open(userId, serviceType);
+    if (!plan) return this.checkouts.open(userId, serviceType);
     await this.giveUpOtherPlans(userId, plan);
     const current = await this.subscriptions.liveOf(userId);
     const choice = planChoice(current && { ...current, isBilled: current.stripeSubscriptionId != null }, plan);
     if (choice === 'has it') throw refusal(refusals, 'ALREADY_SUBSCRIBED');
     if (choice === 'change') return this.portal.change(userId, current!.stripeSubscriptionId!, plan);
     if (choice === 'settle') return this.portal.open(userId);
-    return this.pages.open(userId, plan);
+    return this.checkouts.open(userId, plan);
   }
 
-  /** Two plans' pages open at once could both be paid: the one that was left is closed before the next one opens. */
+  /** Two plans' checkouts open at once could both be paid: the one that was left is closed before the next one opens. */
   private async giveUpOtherPlans(userId: string, plan: PlanType): Promise<void> {
     const others = PLAN_TYPES.filter((other) => other !== plan);
     const open = await this.em.find(PurchaseRow, { userId, state: 'open', serviceType: { $in: others } });

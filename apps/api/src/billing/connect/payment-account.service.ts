@@ -16,7 +16,7 @@ import { PortalConfiguration } from './portal-configuration.ts';
 import { found, foundIn, looking, stateOf, stepWithWords, type Found } from './findings.ts';
 import { tryCheckout } from './trial-checkout.ts';
 import { webhookStep, type WebhookOutcome } from './webhook-step.ts';
-import { addressOf } from './webhook-wish.ts';
+import { addressOf } from './webhook-endpoints.ts';
 
 const refusals = contract.adminPaymentAccount.connect['~orpc'].errorMap;
 
@@ -29,12 +29,12 @@ const SOLD_ON_TRIAL = 'session_pack_5';
 const HEARD = 'select 1 from stripe_events where object_id = ? and api_version = ? and received_at >= ? limit 1';
 const SPOKEN_SINCE = 'select 1 from stripe_events where api_version = ? and received_at >= ? limit 1';
 
-interface Patience {
+interface WaitOptions {
   /** For events; 0 where nobody listens yet. */
   waitMs?: number;
 }
 
-interface Wishes extends Required<Patience> {
+interface VisitOptions extends Required<WaitOptions> {
   isUpdating: boolean;
 }
 
@@ -52,13 +52,13 @@ export class PaymentAccountService {
   ) {}
 
   /** How it stands; nothing is changed, but for a Checkout that is opened and closed. */
-  async look({ waitMs = WAIT_MS }: Patience = {}): Promise<PaymentAccount> {
+  async look({ waitMs = WAIT_MS }: WaitOptions = {}): Promise<PaymentAccount> {
     const { signing_secret: _, ...account } = await this.visit({ isUpdating: false, waitMs });
     return account;
   }
 
   /** Sets up what can be. Refused with CONNECTING while somebody else does; written down when an `actor` is named. */
-  async connect(actor: Actor | null, { waitMs = WAIT_MS }: Patience = {}): Promise<ConnectedPaymentAccount> {
+  async connect(actor: Actor | null, { waitMs = WAIT_MS }: WaitOptions = {}): Promise<ConnectedPaymentAccount> {
     return this.em.fork().transactional(async (em) => {
       const [lock] = await em.execute<Array<{ free: boolean }>>(`select pg_try_advisory_xact_lock(hashtextextended('payment account', 0)) as free`);
       if (!lock?.free) throw refusal(refusals, 'CONNECTING');
@@ -69,11 +69,11 @@ export class PaymentAccountService {
     });
   }
 
-  private async visit(wishes: Wishes): Promise<ConnectedPaymentAccount> {
+  private async visit(options: VisitOptions): Promise<ConnectedPaymentAccount> {
     const { mode } = keyFacts(this.env.STRIPE_SECRET_KEY);
     const account = await answered(this.stripe.accounts.retrieveCurrent());
     const key = keyStep(this.env, account);
-    const told = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, wishes);
+    const told = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, options);
     const findings = { ...told.findings, key };
     const steps = ACCOUNT_STEPS.map((step) => stepWithWords(step, findings[step]));
     return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: told.secret };
@@ -86,7 +86,7 @@ export class PaymentAccountService {
   }
 
   /** The endpoint stands before the trial Checkout whose end it is to hear; the portal after the prices that it offers. */
-  private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { isUpdating, waitMs }: Wishes): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
+  private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { isUpdating, waitMs }: VisitOptions): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
     const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
     const [rights, tax, webhook, [prices, portal]] = await Promise.all([
       looking(() => rightsStep(this.stripe, this.env)),

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { ENV, type Env } from '../../env.ts';
 import { PlanPrices } from '../subscriptions/plan-prices.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { OURS, portalWish, type PlanChoice } from './portal-wish.ts';
+import { OURS, portalParams, type PlanChoice } from './portal-params.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
@@ -35,15 +35,15 @@ export class PortalConfiguration {
   }
 
   /** What it should be, with the plans that are for sale now; those that are not are made when `isUpdating` says so, and left out otherwise. */
-  async wish(isUpdating: boolean): Promise<ReturnType<typeof portalWish>> {
+  async params(isUpdating: boolean): Promise<ReturnType<typeof portalParams>> {
     const choices = await Promise.all(PLAN_TYPES.map((plan) => this.choice(plan, isUpdating)));
-    return portalWish(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
+    return portalParams(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
   }
 
   /** Makes it, or sets `ours` right. */
-  async put(ours: Configuration | null, wish: ReturnType<typeof portalWish>): Promise<void> {
+  async put(ours: Configuration | null, params: ReturnType<typeof portalParams>): Promise<void> {
     const { configurations } = this.stripe.billingPortal;
-    const { id } = ours ? await configurations.update(ours.id, wish) : await configurations.create(wish);
+    const { id } = ours ? await configurations.update(ours.id, params) : await configurations.create(params);
     this.known = id;
   }
 
@@ -72,7 +72,7 @@ export class PortalConfiguration {
     this.known = null;
     try {
       const ours = await this.find();
-      if (ours) await this.put(ours, await this.wish(true));
+      if (ours) await this.put(ours, await this.params(true));
       return true;
     } catch (error) {
       this.logger.warn({ err: error }, 'portal configuration not set right');

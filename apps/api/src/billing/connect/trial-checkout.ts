@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { IN_DOLLARS, OUR_CURRENCY, WITH_TERMS } from '../checkout/payment-page.ts';
+import { IN_DOLLARS, OUR_CURRENCY, WITH_TERMS } from '../checkout/order-checkout-params.ts';
 import { found, foundIn, type Found } from './findings.ts';
 
 /** What a trial Checkout taught; `session` is the one that was opened and closed, and whose end the provider tells. */

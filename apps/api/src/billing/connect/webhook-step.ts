@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
 import { PROVIDER_API_VERSION } from '../stripe/stripe.ts';
 import { found, type Found } from './findings.ts';
-import { endpointDrift, endpointsAt } from './webhook-wish.ts';
+import { endpointDrift, endpointsAt } from './webhook-endpoints.ts';
 
 /** What was found of the endpoint, and the signing secret of one that was made. */
 export interface WebhookOutcome {
@@ -10,7 +10,7 @@ export interface WebhookOutcome {
   secret: string | null;
 }
 
-interface Wishes {
+interface WebhookStepOptions {
   url: string;
   isUpdating: boolean;
   /** Whether an event in our version came in since an endpoint was made: the sign that its secret is in place. */
@@ -25,7 +25,7 @@ async function make(stripe: Stripe, url: string): Promise<string | null> {
 }
 
 /** An endpoint keeps its version for life: one that speaks another is followed by a new one, and removed when that has proven to be heard. */
-async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Stripe.WebhookEndpoint[], { url, isUpdating, hasSpokenSince }: Wishes): Promise<WebhookOutcome> {
+async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Stripe.WebhookEndpoint[], { url, isUpdating, hasSpokenSince }: WebhookStepOptions): Promise<WebhookOutcome> {
   const version = old.map(({ api_version: one }) => one ?? 'of the account').join(', ');
   if (!isUpdating) return silently(found(ours ? 'webhookOldStays' : 'webhookOtherVersion', { version }));
   if (!ours) return { finding: found('webhookReplaced', { version }), secret: await make(stripe, url) };
@@ -35,8 +35,8 @@ async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Str
 }
 
 /** The endpoint at the site's address, with our version of the API and exactly the events that are acted on. */
-export async function webhookStep(stripe: Stripe, wishes: Wishes): Promise<WebhookOutcome> {
-  const { url, isUpdating } = wishes;
+export async function webhookStep(stripe: Stripe, options: WebhookStepOptions): Promise<WebhookOutcome> {
+  const { url, isUpdating } = options;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const { ours, old } = endpointsAt(url, PROVIDER_API_VERSION, data);
   const [one, ...more] = ours;
@@ -44,7 +44,7 @@ export async function webhookStep(stripe: Stripe, wishes: Wishes): Promise<Webho
   if (!one && old.length === 0) return isUpdating ? { finding: found('webhookMade', { url }), secret: await make(stripe, url) } : silently(found('webhookToMake', { url }));
   const drift = one ? endpointDrift(one) : [];
   if (one && isUpdating && drift.length > 0) await stripe.webhookEndpoints.update(one.id, { disabled: false, enabled_events: [...PROVIDER_EVENTS] });
-  if (old.length > 0) return endOld(stripe, ours, old, wishes);
+  if (old.length > 0) return endOld(stripe, ours, old, options);
   if (drift.length === 0) return silently(found('webhookInStep', { n: PROVIDER_EVENTS.length, url }));
   return silently(found(isUpdating ? 'webhookUpdated' : 'webhookToUpdate', { what: drift.join(', ') }));
 }

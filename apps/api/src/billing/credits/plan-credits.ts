@@ -7,7 +7,7 @@ import { CreditGrants } from './credit-grants.ts';
 import { balancesOf } from '../payments/payment-balances.ts';
 import { SessionCredit } from './session-credit.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 import { CreditSettlement, keptOf } from './credit-settlement.ts';
 import { planDays } from './plan-days.ts';

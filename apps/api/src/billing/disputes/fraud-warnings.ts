@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
 /** A card company says that a payment was probably a fraud: refunded in time, no dispute comes of it. */

@@ -11,7 +11,7 @@ import { REFUNDED_ELSEWHERE } from '../refunds/send-refund.job.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { RefundRow } from '../refunds/refund.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 
 /** Tells clients what goes back to them, and what did not arrive. */
 @Injectable()

@@ -33,8 +33,8 @@ export class UnpaidBillMailJobs {
     if (!graceUntil || bill?.status === 'paid') return;
     if (bill && (await wantsConfirmation(this.stripe, bill))) return this.confirmations.tell(id, bill.id);
     const { plan, envelope } = await this.about(row, key);
-    const owed = { priceCents: bill?.amount_remaining || row.priceMonthly, payUrl: bill?.hosted_invoice_url ?? null };
-    await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, ...owed, graceUntil, dashboardUrl: this.dashboardUrl } });
+    const invoice = { priceCents: bill?.amount_remaining || row.priceMonthly, payUrl: bill?.hosted_invoice_url ?? null };
+    await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, ...invoice, graceUntil, dashboardUrl: this.dashboardUrl } });
   }
 
   /** Says nothing of a bill that is paid or gone by then. */

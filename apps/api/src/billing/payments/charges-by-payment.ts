@@ -1,6 +1,6 @@
 import type { Invoice } from '@coach/contracts';
 import type Stripe from 'stripe';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 
 type State = Pick<Invoice, 'status' | 'refunded'>;
 type Charge = Pick<Stripe.Charge, 'id' | 'paid' | 'payment_intent' | 'amount_refunded' | 'disputed' | 'description'>;

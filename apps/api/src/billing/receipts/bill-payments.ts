@@ -22,13 +22,13 @@ export class BillPayments {
     if (!intent || !charge) return;
     await lockPayment(em, intent.id);
     const known = await em.findOne(PaymentRow, { stripePaymentIntentId: intent.id }, { refresh: true });
-    const facts = { stripeInvoiceId: bill.id, stripeChargeId: charge.id, stripeSubscriptionId: stripeSubscriptionId ?? null };
-    if (known) Object.assign(known, facts);
+    const fields = { stripeInvoiceId: bill.id, stripeChargeId: charge.id, stripeSubscriptionId: stripeSubscriptionId ?? null };
+    if (known) Object.assign(known, fields);
     else {
       em.persist(em.create(PaymentRow, {
         ...{ id: randomUUID(), userId, reference, amount: bill.amount_paid, currency: bill.currency, sells: 'plan', stripePaymentIntentId: intent.id },
         ...{ status: charge.refunded ? 'refunded' : 'paid', refundedCents: charge.amount_refunded, receiptUrl: charge.receipt_url, createdAt: new Date(charge.created * 1000) },
-        ...facts,
+        ...fields,
       }));
     }
     await em.flush();

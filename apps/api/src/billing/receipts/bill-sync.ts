@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { subscriptionIdOf } from './invoice-facts.ts';
+import { subscriptionIdOf } from './invoice-fields.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 
-/** A bill was paid or not: its subscription shows what that means, and what a paid one grants is granted, its receipt is owed (FLOW-11, FLOW-13). */
+/** A bill was paid or not: its subscription shows what that means, and what a paid one grants is granted, its receipt requested (FLOW-11, FLOW-13). */
 @Injectable()
 export class BillSync {
   constructor(

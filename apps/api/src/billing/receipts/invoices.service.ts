@@ -8,7 +8,7 @@ import { CustomersService } from '../stripe/customers.service.ts';
 import { ChargesByPayment } from '../payments/charges-by-payment.ts';
 import { plainWords } from './plain-words.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 
 const refusals = contract.billing.invoices['~orpc'].errorMap;
 const LIMIT = 100;

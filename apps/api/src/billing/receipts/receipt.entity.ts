@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A receipt that is owed or was mailed: of a payment made once, or of a plan's bill at the provider. */
+/** A receipt that was requested or mailed: of a payment made once, or of a plan's bill at the provider. */
 export const ReceiptRow = defineEntity({
   name: 'ReceiptRow',
   tableName: 'receipts',

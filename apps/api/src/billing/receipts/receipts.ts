@@ -19,16 +19,16 @@ export class Receipts {
   ) {}
 
   /** For a session or a pack, in the caller's transaction. */
-  async oweForPayment(em: EntityManager, { id, userId, amount }: PaidOnce): Promise<void> {
-    if (amount > 0) await this.owe(em, userId, amount, { paymentId: id }, this.clock.now());
+  async requestForPayment(em: EntityManager, { id, userId, amount }: PaidOnce): Promise<void> {
+    if (amount > 0) await this.request(em, userId, amount, { paymentId: id }, this.clock.now());
   }
 
   /** For a bill of a plan: its first month, the months after it and the difference of a change. */
-  async oweForBill(em: EntityManager, userId: string, bill: Stripe.Invoice | string | null): Promise<void> {
-    if (bill && typeof bill !== 'string' && bill.status === 'paid' && bill.amount_paid > 0) await this.owe(em, userId, bill.amount_paid, { invoiceId: bill.id }, paidAt(bill) ?? this.clock.now());
+  async requestForBill(em: EntityManager, userId: string, bill: Stripe.Invoice | string | null): Promise<void> {
+    if (bill && typeof bill !== 'string' && bill.status === 'paid' && bill.amount_paid > 0) await this.request(em, userId, bill.amount_paid, { invoiceId: bill.id }, paidAt(bill) ?? this.clock.now());
   }
 
-  private async owe(em: EntityManager, userId: string, amount: number, of: { paymentId: string } | { invoiceId: string }, at: Date): Promise<void> {
+  private async request(em: EntityManager, userId: string, amount: number, of: { paymentId: string } | { invoiceId: string }, at: Date): Promise<void> {
     const [paymentId, invoiceId] = 'paymentId' in of ? [of.paymentId, null] : [null, of.invoiceId];
     const rows = await em.execute<Array<{ id: string }>>(
       'insert into receipts (id, user_id, payment_id, invoice_id, amount, created_at) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id',

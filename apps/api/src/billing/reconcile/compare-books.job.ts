@@ -5,7 +5,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { BillingCustomer } from '../stripe/billing-customer.entity.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { ChargeSource } from './charge-source.ts';
 import { bookEntryOf, differenceOf, type BookEntry } from './book-entries.ts';

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DAY, MINUTE } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { CheckoutSession } from '../checkout/checkout-session.entity.ts';
+import { StripeCheckout } from '../checkout/stripe-checkout.entity.ts';
 import { CheckoutSync } from '../checkout/checkout-sync.ts';
 import { SendRefundJob } from '../refunds/send-refund.job.ts';
 import { ProviderLists } from './provider-lists.ts';
@@ -47,7 +47,7 @@ export class ReconcileJob {
 
   private async overduePages(): Promise<string[]> {
     const before = this.minutesAgo(OVERDUE_MINUTES);
-    const pages = await this.em.find(CheckoutSession, { state: 'open', createdAt: { $lt: before } }, { limit: BATCH, orderBy: { createdAt: 'asc' } });
+    const pages = await this.em.find(StripeCheckout, { state: 'open', createdAt: { $lt: before } }, { limit: BATCH, orderBy: { createdAt: 'asc' } });
     return pages.map(({ id }) => id);
   }
 

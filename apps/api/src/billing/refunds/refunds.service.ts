@@ -5,7 +5,7 @@ import { stillRefundable } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { CreditSettlement } from '../credits/credit-settlement.ts';
-import { inTime } from '../stripe/in-time.ts';
+import { withTimeout } from '../stripe/with-timeout.ts';
 import { balanceOf } from '../payments/payment-balances.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { PaymentSync } from '../payments/payment-sync.ts';
@@ -48,7 +48,7 @@ export class RefundsService {
     const late = () => new Error('The provider took too long');
     const charge = (await this.em.fork().findOne(PaymentRow, { stripePaymentIntentId: paymentIntentId }))?.stripeChargeId;
     const asked = charge ? this.payments.syncCharge(charge) : this.payments.syncIntent(paymentIntentId);
-    await inTime(asked, late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
+    await withTimeout(asked, late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
   }
 
   /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
@@ -64,8 +64,8 @@ export class RefundsService {
     return amount;
   }
 
-  /** Owes so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
-  async owe(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
+  /** Requests a refund of so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
+  async request(em: EntityManager, payment: PaymentRow, cents: number, promise: Omit<RefundPromise, 'cents' | 'waitsForBank'>): Promise<string> {
     await lockPayment(em, payment.stripePaymentIntentId!);
     return this.write(em, payment, cents, promise);
   }

@@ -8,12 +8,12 @@ export const STRIPE = Symbol('STRIPE');
 export const PROVIDER_API_VERSION = Stripe.API_VERSION;
 
 /** Two tries of four seconds: a person is told within ten that the provider does not answer (P6). */
-const PATIENCE = { timeout: 4_000, maxNetworkRetries: 1 };
+const REQUEST_OPTIONS = { timeout: 4_000, maxNetworkRetries: 1 };
 
 /** The real SDK, pointed at a sandbox when STRIPE_API_BASE says so. */
 export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
-  if (!STRIPE_API_BASE) return new Stripe(STRIPE_SECRET_KEY, PATIENCE);
+  if (!STRIPE_API_BASE) return new Stripe(STRIPE_SECRET_KEY, REQUEST_OPTIONS);
   const { hostname, port, protocol } = new URL(STRIPE_API_BASE);
   const plain = protocol === 'http:';
-  return new Stripe(STRIPE_SECRET_KEY, { ...PATIENCE, host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' });
+  return new Stripe(STRIPE_SECRET_KEY, { ...REQUEST_OPTIONS, host: hostname, port: port || (plain ? 80 : 443), protocol: plain ? 'http' : 'https' });
 }

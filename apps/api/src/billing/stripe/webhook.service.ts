@@ -3,16 +3,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../../env.ts';
-import type { FactName } from '../../jobs.ts';
+import type { DomainEventName } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { webhookVersionMismatches } from '../../platform/metrics/metrics.ts';
-import { subscriptionIdOf } from '../receipts/invoice-facts.ts';
+import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { PROVIDER_API_VERSION, STRIPE } from './stripe.ts';
-import { idOf } from '../subscriptions/subscription-facts.ts';
+import { idOf } from '../subscriptions/subscription-state.ts';
 
-const FACT: FactName = 'stripe.event-received';
+const RECEIVED: DomainEventName = 'stripe.event-received';
 
-/** The event and its fact in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
+/** The event and its domain event in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
 const TAKE_IN = `
   with taken as (
     insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id)
@@ -30,7 +30,7 @@ const objectIdOf = (event: Stripe.Event): string => {
   return typeof object.id === 'string' ? object.id : '';
 };
 
-/** Takes the provider's events in: verified, each remembered once, with the fact that starts its job. */
+/** Takes the provider's events in: verified, each remembered once, with the domain event that starts its job. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger('billing');
@@ -47,7 +47,7 @@ export class WebhookService {
   async receive(payload: Buffer, signature: string): Promise<void> {
     const event = this.verify(payload, signature);
     const version = event.api_version ?? null;
-    await this.em.execute(TAKE_IN, [event.id, event.type, objectIdOf(event), version, this.clock.now(), randomUUID(), FACT]);
+    await this.em.execute(TAKE_IN, [event.id, event.type, objectIdOf(event), version, this.clock.now(), randomUUID(), RECEIVED]);
     if (version && version !== PROVIDER_API_VERSION) this.noteVersion(version);
   }
 

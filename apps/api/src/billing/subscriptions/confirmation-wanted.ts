@@ -4,7 +4,7 @@ import { isLive } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BillSync } from '../receipts/bill-sync.ts';
-import { subscriptionIdOf } from '../receipts/invoice-facts.ts';
+import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
@@ -26,7 +26,7 @@ export class ConfirmationWanted {
     if (row && isLive(row.status) && bill.status === 'open') await this.tell(row.id, invoiceId);
   }
 
-  /** Owes the client the message about a bill, unless it was owed before. */
+  /** Requests the message to the client about a bill, unless it was requested before. */
   async tell(subscription_id: string, invoice_id: string): Promise<void> {
     await this.outbox.recordOnce(this.em, 'subscription.confirmation-wanted', { subscription_id, invoice_id });
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { priceWish, type PricedItem } from './price-wish.ts';
+import { priceParams, type PricedItem } from './price-params.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 /** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
@@ -55,7 +55,7 @@ export class PlanPrices {
   }
 
   private async holder(item: PricedItem): Promise<Stripe.Price | undefined> {
-    const { data } = await this.stripe.prices.list({ lookup_keys: [priceWish(item).lookup_key], expand: ['data.product'] });
+    const { data } = await this.stripe.prices.list({ lookup_keys: [priceParams(item).lookup_key], expand: ['data.product'] });
     return data[0];
   }
 
@@ -66,10 +66,10 @@ export class PlanPrices {
 
   /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
   private async create(item: PricedItem, archived: string | undefined): Promise<string> {
-    const wish = priceWish(item);
+    const params = priceParams(item);
     const price = await this.stripe.prices.create(
-      { ...wish, transfer_lookup_key: true },
-      { idempotencyKey: archived ? `${wish.lookup_key}-after-${archived}` : wish.lookup_key },
+      { ...params, transfer_lookup_key: true },
+      { idempotencyKey: archived ? `${params.lookup_key}-after-${archived}` : params.lookup_key },
     );
     return price.id;
   }

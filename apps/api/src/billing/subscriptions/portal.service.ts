@@ -6,14 +6,14 @@ import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PortalConfiguration } from '../connect/portal-configuration.ts';
 import { CustomersService, isCustomerGone } from '../stripe/customers.service.ts';
-import { inTime } from '../stripe/in-time.ts';
+import { withTimeout } from '../stripe/with-timeout.ts';
 import { PlanPrices } from './plan-prices.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 const refusals = contract.billing.portal['~orpc'].errorMap;
 
 /** Leaves the portal itself its time. */
-const OFFER_PATIENCE_MS = 3_000;
+const OFFER_TIMEOUT_MS = 3_000;
 
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 /** What the portal opens for, in the configuration of ours where there is one. */
@@ -48,7 +48,7 @@ export class PortalService {
     const customer = await this.customers.idOf(userId);
     if (!customer) throw refusal(refusals, 'NO_BILLING_ACCOUNT');
     try {
-      return await inTime(this.configuration.withOurs((configuration) => this.prices.withFreshPrices(() => this.create(customer, flow, configuration))), () => new Error('The provider took too long'));
+      return await withTimeout(this.configuration.withOurs((configuration) => this.prices.withFreshPrices(() => this.create(customer, flow, configuration))), () => new Error('The provider took too long'));
     } catch (error) {
       if (isCustomerGone(error)) {
         await this.customers.forget(userId, customer);
@@ -67,7 +67,7 @@ export class PortalService {
 
   /** In an account that was connected by hand a plan that nobody has bought yet has no price, and could not be switched to; cancelling needs none of them. */
   private async offerAll(): Promise<undefined> {
-    const offer = (plan: PlanType) => inTime(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_PATIENCE_MS);
+    const offer = (plan: PlanType) => withTimeout(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_TIMEOUT_MS);
     const notOffered = (plan: PlanType) => (error: unknown) => this.logger.warn({ err: error, plan }, 'plan not offered in the portal');
     await Promise.all(PLAN_TYPES.map((plan) => offer(plan).catch(notOffered(plan))));
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { isLive, oneMonthAfter, type SubscriptionStatus } from '@coach/domain';
 import type Stripe from 'stripe';
-import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { STRIPE } from '../stripe/stripe.ts';
@@ -15,7 +15,7 @@ const refusals = contract.adminSubscriptions.setStatus['~orpc'].errorMap;
 /** The provider charges nothing any more. */
 const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
-const deedOf = (id: string, before: SubscriptionStatus, after: SubscriptionStatus, stopsBilling: boolean): Deed => ({
+const auditEntryOf = (id: string, before: SubscriptionStatus, after: SubscriptionStatus, stopsBilling: boolean): AuditAction => ({
   ...{ action: 'subscription.set-status', target: `subscription:${id}` },
   ...{ before: { status: before }, after: { status: after, stops_billing: stopsBilling } },
 });
@@ -41,7 +41,7 @@ export class SubscriptionStatusService {
     if (!row.stripeSubscriptionId || (!endsBilling && isLive(status))) return this.override(actor, id, status);
     if (!endsBilling) return this.overrideUnbilled(actor, row.stripeSubscriptionId, id, status);
     await this.endAtProvider(row.stripeSubscriptionId);
-    await this.em.transactional(async (em) => this.audit.record(em, actor, deedOf(id, row.status, status, true)));
+    await this.em.transactional(async (em) => this.audit.record(em, actor, auditEntryOf(id, row.status, status, true)));
   }
 
   /** Two plans would bill: whoever has none that we know of may buy another (PRC-16). */
@@ -75,7 +75,7 @@ export class SubscriptionStatusService {
       const row = await em.findOneOrFail(SubscriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const others = await em.count(SubscriptionRow, { userId, id: { $ne: id }, status: { $in: ['active', 'past_due'] } });
       if (isLive(status) && others > 0) throw refusal(refusals, 'ALREADY_ACTIVE');
-      this.audit.record(em, actor, deedOf(id, row.status, status, false));
+      this.audit.record(em, actor, auditEntryOf(id, row.status, status, false));
       // A gift that is over begins a new month; otherwise the next look at gifts would end it again.
       const isOverGift = isLive(status) && !row.stripeSubscriptionId && row.currentPeriodEnd <= now;
       Object.assign(row, { status, graceUntil: null, manual: row.stripeSubscriptionId !== null, updatedAt: now }, isOverGift && { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now) });

@@ -11,7 +11,7 @@ import { PlanCredits } from '../credits/plan-credits.ts';
 import { planPriceOf, type PlanPrice } from './plan-discount.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { subscriptionFacts, type SubscriptionFacts } from './subscription-facts.ts';
+import { subscriptionState, type SubscriptionState } from './subscription-state.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
 const lock = (em: EntityManager, what: string): Promise<unknown> => em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [what]);
@@ -47,7 +47,7 @@ export class SubscriptionSync {
       if (!found) return;
       for (const invoice of [live.latest_invoice, bill]) {
         await this.payments.record(em, found.row, invoice);
-        await this.receipts.oweForBill(em, userId, invoice);
+        await this.receipts.requestForBill(em, userId, invoice);
       }
       await this.credits.settle(em, found.row, live, found.mayGrant);
     });
@@ -82,12 +82,12 @@ export class SubscriptionSync {
 
   private async bringUpToDate(em: EntityManager, live: Stripe.Subscription, userId: string): Promise<{ row: SubscriptionRow; mayGrant: boolean } | null> {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
-    const facts = subscriptionFacts(live, known, this.clock.now());
-    if (!facts) return null;
-    const isDouble = isLive(facts.status) && !(await this.makeRoom(em, userId, live.id));
+    const state = subscriptionState(live, known, this.clock.now());
+    if (!state) return null;
+    const isDouble = isLive(state.status) && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
-    const row = known ?? this.create(em, userId, live, facts);
-    this.write(row, isDouble ? { ...facts, status: 'canceled', graceUntil: null } : facts, planPriceOf(live, this.clock.now()));
+    const row = known ?? this.create(em, userId, live, state);
+    this.write(row, isDouble ? { ...state, status: 'canceled', graceUntil: null } : state, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
     if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
@@ -104,26 +104,26 @@ export class SubscriptionSync {
     if (!other.stripeSubscriptionId) Object.assign(other, { status: 'canceled', graceUntil: null, updatedAt: now });
     else {
       const live = await this.retrieve(other.stripeSubscriptionId);
-      this.write(other, subscriptionFacts(live, other, now) ?? {}, planPriceOf(live, now));
+      this.write(other, subscriptionState(live, other, now) ?? {}, planPriceOf(live, now));
     }
     await em.flush();
     return !isLive(other.status);
   }
 
-  private create(em: EntityManager, userId: string, live: Stripe.Subscription, facts: SubscriptionFacts): SubscriptionRow {
+  private create(em: EntityManager, userId: string, live: Stripe.Subscription, state: SubscriptionState): SubscriptionRow {
     const now = this.clock.now();
     const row = em.create(SubscriptionRow, {
       ...{ id: randomUUID(), userId, stripeSubscriptionId: live.id, manual: false, complimentary: false, createdAt: now, updatedAt: now },
-      ...facts,
+      ...state,
     });
     em.persist(row);
     return row;
   }
 
   /** `updated_at` moves only when something changed. */
-  private write(row: SubscriptionRow, facts: Partial<SubscriptionFacts>, { listPrice, endsAt: discountEndsAt }: PlanPrice): void {
-    const changed = Object.entries(facts).some(([name, value]) => String(row[name as keyof SubscriptionFacts]) !== String(value));
+  private write(row: SubscriptionRow, state: Partial<SubscriptionState>, { listPrice, endsAt: discountEndsAt }: PlanPrice): void {
+    const changed = Object.entries(state).some(([name, value]) => String(row[name as keyof SubscriptionState]) !== String(value));
     const now = this.clock.now();
-    Object.assign(row, facts, { listPrice, discountEndsAt, manual: false, syncedAt: now }, changed ? { updatedAt: now } : {});
+    Object.assign(row, state, { listPrice, discountEndsAt, manual: false, syncedAt: now }, changed ? { updatedAt: now } : {});
   }
 }

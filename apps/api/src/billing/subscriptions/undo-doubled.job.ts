@@ -7,7 +7,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { BillSync } from '../receipts/bill-sync.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { STRIPE } from '../stripe/stripe.ts';
-import { idOf } from './subscription-facts.ts';
+import { idOf } from './subscription-state.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 

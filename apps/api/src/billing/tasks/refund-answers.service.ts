@@ -53,7 +53,7 @@ export class RefundAnswersService {
   private async anew(em: EntityManager, stripeRefundId: string, paymentId: string, amount: number, answer: 'retry' | 'by_hand'): Promise<void> {
     const purpose = `instead of ${stripeRefundId}`;
     const reason = 'a refund made at the provider did not arrive';
-    const id = await this.refunds.owe(em, await em.findOneOrFail(PaymentRow, { id: paymentId }), amount, { purpose, reason });
+    const id = await this.refunds.request(em, await em.findOneOrFail(PaymentRow, { id: paymentId }), amount, { purpose, reason });
     if (answer === 'by_hand') await em.nativeUpdate(RefundRow, { id }, { stripeRefundId: BY_HAND, paidByHandAt: this.clock.now() });
   }
 }

@@ -46,8 +46,8 @@ export class BookingEnding {
     const now = this.clock.now();
     const { claimId, stripePaymentIntentId, cancellationDeadline, priceCents = null } = booking;
     const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now);
-    const isOwed = refund === 'full' && settled.refundCents > 0;
-    const refundCents = isOwed && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { purpose: 'booking', reason: `booking cancelled by ${by}` }) : 0;
+    const givesBack = refund === 'full' && settled.refundCents > 0;
+    const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { purpose: 'booking', reason: `booking cancelled by ${by}` }) : 0;
     const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline };
     const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { mayBecome, mayBeNoShow, sessionStarts, type BookingStatus } from '@coach/domain';
-import { Audit, type Actor, type Deed } from '../../platform/audit/audit.ts';
+import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -67,8 +67,8 @@ export class BookingStatusService {
     });
   }
 
-  private record(em: EntityManager, actor: Actor, { id, status }: BookingRow, deed: Pick<Deed, 'action' | 'after'>): void {
-    this.audit.record(em, actor, { ...deed, target: `booking:${id}`, before: { status } });
+  private record(em: EntityManager, actor: Actor, { id, status }: BookingRow, entry: Pick<AuditAction, 'action' | 'after'>): void {
+    this.audit.record(em, actor, { ...entry, target: `booking:${id}`, before: { status } });
   }
 
   private async withBooking(id: string, change: (em: EntityManager, booking: BookingRow) => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { KeptDetails } from '@coach/contracts';
 import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
@@ -14,7 +15,8 @@ export const BookingRow = defineEntity({
     bookingType: p.enum(BOOKING_TYPES),
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
-    location: p.string(),
+    /** What was told about the session: `sessionDetailsOf` reads it. */
+    details: p.json<KeptDetails>(),
     notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
     status: p.enum(BOOKING_STATUSES),

@@ -1,4 +1,4 @@
-import type { Booking, Series } from '@coach/contracts';
+import { sessionDetailsOf, type Booking, type Series } from '@coach/contracts';
 import { seriesProgress } from '@coach/domain';
 import type { BookingRow } from './booking.entity.ts';
 
@@ -24,7 +24,7 @@ export const bookingView = (row: BookingRow, now: Date, { refundableCents, credi
   booking_type: row.bookingType,
   session_date: row.sessionDate.toISOString(),
   duration_minutes: row.durationMinutes,
-  location: row.location,
+  ...sessionDetailsOf(row.details),
   participant_count: row.participantCount,
   series: seriesView(row, now),
   status: row.status,

@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
-import { closedToViewers } from '../../auth/impersonation/while-viewing.ts';
+import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
 import { BookingsService } from './bookings.service.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { MovingService } from '../changes/moving.service.ts';

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { bookingRefusals, contract, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
+import { bookingRefusals, contract, sessionDetailsOf, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
 import { isCancellable, isMissable } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
@@ -10,6 +9,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingMoneyReader } from './booking-money.ts';
+import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
@@ -28,6 +28,7 @@ export class BookingsService {
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
     private readonly money: BookingMoneyReader,
+    private readonly writer: BookingWriter,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -56,18 +57,12 @@ export class BookingsService {
         const startsAt = new Date(input.session_date);
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-        const now = this.clock.now();
-        const id = randomUUID();
-        const details = { location: input.location, notes: this.vault.seal(BOOKING_NOTES, id, input.notes), durationMinutes: input.duration_minutes, participantCount: 1 };
         const { bookingType, cancellationDeadline, priceCents } = terms;
-        const booking = em.create(BookingRow, {
-          ...{ id, userId, claimId, sessionDate: startsAt, ...details, bookingType, cancellationDeadline, priceCents },
-          ...{ status: 'pending', createdAt: now, updatedAt: now },
-        });
-        em.persist(booking);
+        const told = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+        const booking = this.writer.requested(em, { ...told, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
-        return bookingView(booking, now);
+        return bookingView(booking, this.clock.now());
       });
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');

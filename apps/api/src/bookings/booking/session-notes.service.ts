@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { contract, type BookingDetails } from '@coach/contracts';
 import { mayWriteNotes } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
-import { BOOKING_NOTES, bookingView } from './booking.view.ts';
+import { bookingView } from './booking.view.ts';
 
 const refusals = contract.bookings.writeNotes['~orpc'].errorMap;
 
@@ -15,7 +15,7 @@ const refusals = contract.bookings.writeNotes['~orpc'].errorMap;
 export class SessionNotesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly vault: Vault,
+    private readonly writer: BookingWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class SessionNotesService {
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();
       if (!mayWriteNotes(booking, now)) throw refusal(refusals, 'NOTES_CLOSED');
-      booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);
+      this.writer.rewriteNotes(booking, notes);
       return { ...bookingView(booking, now), notes };
     });
   }

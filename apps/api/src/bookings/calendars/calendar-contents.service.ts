@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
-import { contract } from '@coach/contracts';
+import { contract, sessionDetailsOf } from '@coach/contracts';
 import { DAY, FEED_PAST_DAYS, isInFeed, localDate, SERIES_WEEKS } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -14,7 +14,7 @@ const REACH_DAYS = FEED_PAST_DAYS + SERIES_WEEKS * 7;
 
 const sessionOf = (booking: BookingRow): CalendarSession => ({
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, durationMinutes: booking.durationMinutes },
-  ...{ location: booking.location, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
+  ...{ location: sessionDetailsOf(booking.details).location, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: booking.moves + booking.coachMoves, updatedAt: booking.updatedAt },
 });
 

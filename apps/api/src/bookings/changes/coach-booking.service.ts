@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type CoachBookingRequest } from '@coach/contracts';
+import { contract, sessionDetailsOf, type CoachBookingRequest } from '@coach/contracts';
 import { arrangedDeadline } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
-import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingRow } from '../booking/booking.entity.ts';
-import { BOOKING_NOTES } from '../booking/booking.view.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
 const refusals = contract.coachBooking.create['~orpc'].errorMap;
@@ -23,7 +20,7 @@ export class CoachBookingService {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly time: CoachTime,
-    private readonly vault: Vault,
+    private readonly writer: BookingWriter,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -42,17 +39,12 @@ export class CoachBookingService {
   }
 
   private async write(em: EntityManager, request: CoachBookingRequest, actor: Actor): Promise<string> {
-    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, location, price_cents: priceCents, outside_hours } = request;
-    const [id, now, start] = [randomUUID(), this.clock.now(), new Date(request.session_date)];
+    const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, price_cents: priceCents, outside_hours } = request;
+    const [now, start] = [this.clock.now(), new Date(request.session_date)];
     const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
-    const { claimId } = taken;
-    const notes = this.vault.seal(BOOKING_NOTES, id, request.notes);
-    const booking = em.create(BookingRow, {
-      ...{ id, userId, claimId, bookingType, sessionDate: start, durationMinutes, location, notes, participantCount: 1, priceCents },
-      ...{ status: 'confirmed', cancellationDeadline: arrangedDeadline(start, now), createdAt: now, updatedAt: now },
-    });
-    em.persist(booking);
+    const told = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
+    const { id } = this.writer.byHand(em, { ...told, claimId: taken.claimId, sessionDate: start, cancellationDeadline: arrangedDeadline(start, now) }, priceCents);
     const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, outside_hours };
     this.audit.record(em, actor, { action: 'booking.create', target: `booking:${id}`, after });
     this.outbox.record(em, 'booking.confirmed', { booking_id: id });

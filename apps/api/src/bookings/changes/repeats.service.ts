@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
-import { contract, type Booking } from '@coach/contracts';
+import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
 import { CREDIT_MINUTES } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { CreditBookingService, type ClaimedSession } from '../checkout/credit-booking.service.ts';
+import type { AgreedSession } from '../booking/booking-writer.ts';
+import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const refusals = contract.repeats.book['~orpc'].errorMap;
 
-export interface WantedWeeks {
+export interface WantedWeeks extends SessionDetails {
   session_dates: readonly string[];
-  location: string;
   notes: string;
 }
 
@@ -28,7 +28,7 @@ export class RepeatsService {
     private readonly weeks: RepeatWeeks,
   ) {}
 
-  async book(userId: string, bookingId: string, { session_dates, location, notes }: WantedWeeks): Promise<Booking[]> {
+  async book(userId: string, bookingId: string, { session_dates, notes, ...told }: WantedWeeks): Promise<Booking[]> {
     const offered = await this.weeks.of(userId, bookingId);
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
@@ -36,9 +36,9 @@ export class RepeatsService {
     try {
       return await this.em.transactional(async (em) => {
         await this.claims.claimAlone(em);
-        const sessions: ClaimedSession[] = [];
-        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { location, notes }));
-        return this.confirm(em, userId, sessions);
+        const sessions: AgreedSession[] = [];
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { details: sessionDetailsOf(told), notes }));
+        return this.confirm(em, sessions);
       });
     } catch (error) {
       if (!(error instanceof ORPCError && (error.code === 'SLOT_TAKEN' || error.code === 'NOT_OFFERED'))) throw error;
@@ -46,17 +46,18 @@ export class RepeatsService {
     }
   }
 
-  private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<ClaimedSession, 'location' | 'notes'>): Promise<ClaimedSession> {
+  private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
     const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
     const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-    return { ...words, claimId, startsAt, durationMinutes: CREDIT_MINUTES, bookingType: terms.bookingType, cancellationDeadline: terms.cancellationDeadline };
+    const { bookingType, cancellationDeadline } = terms;
+    return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, cancellationDeadline };
   }
 
   /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */
-  private async confirm(em: EntityManager, userId: string, sessions: readonly ClaimedSession[]): Promise<Booking[]> {
+  private async confirm(em: EntityManager, sessions: readonly AgreedSession[]): Promise<Booking[]> {
     const booked: Booking[] = [];
     for (const session of sessions) {
-      const booking = await this.credits.confirm(em, userId, session);
+      const booking = await this.credits.confirm(em, session);
       if (!booking) throw refusal(refusals, 'NO_CREDIT');
       booked.push(booking);
     }

@@ -5,7 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { PurchasesService } from '../../billing/checkout/purchases.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
-import { SessionCheckoutService } from './session-checkout.service.ts';
+import { BookingHoldsService } from './booking-holds.service.ts';
 
 const routes = contract.billing;
 
@@ -13,7 +13,7 @@ const routes = contract.billing;
 @Controller()
 export class CheckoutController {
   constructor(
-    private readonly checkouts: SessionCheckoutService,
+    private readonly holds: BookingHoldsService,
     private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
   ) {}
@@ -22,14 +22,14 @@ export class CheckoutController {
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
     return implement(routes.checkout).handler(({ input }) =>
-      'bookingData' in input ? this.checkouts.start(caller, input) : this.purchases.start(caller.userId, input),
+      'bookingData' in input ? this.holds.start(caller, input) : this.purchases.start(caller.userId, input),
     );
   }
 
   @SignedInOnly()
   @Implement(routes.heldCheckout)
   heldCheckout(@CurrentCaller() caller: Caller) {
-    return implement(routes.heldCheckout).handler(() => this.checkouts.held(caller.userId));
+    return implement(routes.heldCheckout).handler(() => this.holds.held(caller.userId));
   }
 
   @SignedInOrNot()
@@ -40,6 +40,6 @@ export class CheckoutController {
 
   @Implement(routes.abandon)
   abandon() {
-    return implement(routes.abandon).handler(({ input }) => this.checkouts.abandon(input.session_id));
+    return implement(routes.abandon).handler(({ input }) => this.holds.abandon(input.session_id));
   }
 }

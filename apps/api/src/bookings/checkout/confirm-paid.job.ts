@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { cancellationDeadline } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Vault } from '../../platform/encryption/vault.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { BookingRow } from '../booking/booking.entity.ts';
-import { BOOKING_NOTES } from '../booking/booking.view.ts';
+import { BookingWriter } from '../booking/booking-writer.ts';
 import { Replacements, type LostSession } from '../sick-day/replacements.ts';
-import { CHECKOUT_NOTES, SessionCheckout } from './session-checkout.entity.ts';
+import { BookingHold } from './booking-hold.entity.ts';
 
 /**
  * Turns a payment into a booking, once. A payment that comes after its hour was given away, or after another hour has
@@ -28,7 +24,7 @@ export class ConfirmPaidJob {
     private readonly billing: BillingService,
     private readonly refunds: RefundsService,
     private readonly replacements: Replacements,
-    private readonly vault: Vault,
+    private readonly writer: BookingWriter,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -38,43 +34,34 @@ export class ConfirmPaidJob {
     const payment = await this.billing.payment(payment_id);
     await this.em.transactional(async (em) => {
       const lost = await this.replacements.lockFor(em, payment.reference);
-      const checkout = await em.findOneOrFail(SessionCheckout, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (checkout.state === 'booked' || checkout.state === 'lost') return;
-      const claimId = lost?.rebooked_as ? null : await this.secureTime(em, checkout);
-      if (claimId) await this.book(em, checkout, payment, claimId, lost);
-      else await this.giveBack(em, checkout, payment);
+      const hold = await em.findOneOrFail(BookingHold, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (hold.state === 'booked' || hold.state === 'lost') return;
+      const claimId = lost?.rebooked_as ? null : await this.secureTime(em, hold);
+      if (claimId) await this.book(em, hold, payment, claimId, lost);
+      else await this.giveBack(em, hold, payment);
     });
   }
 
   /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it or it is past. */
-  private async secureTime(em: EntityManager, checkout: SessionCheckout): Promise<string | null> {
-    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants } = checkout;
+  private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
+    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants } = hold;
     if (start <= this.clock.now()) return null;
     if (claimId && (await this.claims.settle(em, claimId))) return claimId;
     return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
-  private async book(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {
-    const now = this.clock.now();
-    const { id: checkoutId, userId, bookingType, sessionDate, durationMinutes, location, participantCount } = checkout;
-    const id = randomUUID();
-    const notes = this.vault.seal(BOOKING_NOTES, id, this.vault.open(CHECKOUT_NOTES, checkoutId, checkout.notes));
-    const booking = em.create(BookingRow, {
-      ...{ id, userId, claimId, checkoutId, bookingType, sessionDate, durationMinutes, location, notes, participantCount },
-      ...{ status: 'confirmed', priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId },
-      ...{ cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
-    });
-    em.persist(booking);
-    if (lost) await this.replacements.replace(em, lost, { bookingId: id, claimId, checkoutId });
-    Object.assign(checkout, { state: 'booked', claimId });
+  private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {
+    const booking = this.writer.fromHold(em, hold, claimId, payment);
+    if (lost) await this.replacements.replace(em, lost, { bookingId: booking.id, claimId, checkoutId: hold.id });
+    Object.assign(hold, { state: 'booked', claimId });
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
-    await this.billing.oweReceipt(em, payment.id);
+    await this.billing.requestReceipt(em, payment.id);
   }
 
-  private async giveBack(em: EntityManager, checkout: SessionCheckout, payment: PaidCheckout): Promise<void> {
-    Object.assign(checkout, { state: 'lost', claimId: null });
+  private async giveBack(em: EntityManager, hold: BookingHold, payment: PaidCheckout): Promise<void> {
+    Object.assign(hold, { state: 'lost', claimId: null });
     await em.flush();
     if (payment.paymentIntentId) await this.refunds.promise(em, payment.paymentIntentId, { purpose: 'slot-lost', reason: 'the hour was gone when the payment came' });
-    this.outbox.record(em, 'payment.slot-lost', { checkout_id: checkout.id });
+    this.outbox.record(em, 'payment.slot-lost', { checkout_id: hold.id });
   }
 }

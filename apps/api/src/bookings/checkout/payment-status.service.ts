@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '@coach/contracts';
+import { sessionDetailsOf, withheldDetails, type PaymentStatus } from '@coach/contracts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { CreditAccountService } from '../../billing/credits/credit-account.service.ts';
 import type { PaymentRow } from '../../billing/payments/payment.entity.ts';
@@ -26,7 +26,7 @@ const bookingView = (row: BookingRow, isOwner: boolean): PaymentStatus['booking'
   duration_minutes: row.durationMinutes,
   price_cents: row.priceCents ?? null,
   session_date: isOwner ? row.sessionDate.toISOString() : null,
-  location: isOwner ? row.location : null,
+  ...(isOwner ? sessionDetailsOf(row.details) : withheldDetails),
 });
 
 /** When it is charged again is for the owner only (PAY-07). */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionCheckoutService } from './session-checkout.service.ts';
+import { BookingHoldsService } from './booking-holds.service.ts';
 
 /** A payment page closed without a payment. */
 @Injectable()
 export class ReleaseUnpaidJob {
-  constructor(private readonly checkouts: SessionCheckoutService) {}
+  constructor(private readonly holds: BookingHoldsService) {}
 
   @OnJob('bookings.release-unpaid')
   async release({ checkout_id }: JobPayload<'bookings.release-unpaid'>): Promise<void> {
-    await this.checkouts.releaseUnpaid(checkout_id);
+    await this.holds.releaseUnpaid(checkout_id);
   }
 }

@@ -38,14 +38,14 @@ export class AskedMail {
     await this.mails.send(emailType, bookingId, key).catch(async (error: unknown) => {
       this.logger.warn({ err: error }, 'a mail that was asked for did not leave');
       if (isRefusedForGood(error)) throw refusal(refusals, 'MAIL_REFUSED');
-      await this.owe(bookingId, emailType, key);
+      await this.request(bookingId, emailType, key);
       throw refusal(refusals, 'MAIL_UNAVAILABLE');
     });
     return { sent: true };
   }
 
   @OnJob('bookings.send-asked')
-  async sendOwed({ booking_id, email_type }: JobPayload<'bookings.send-asked'>, key: string): Promise<void> {
+  async sendRequested({ booking_id, email_type }: JobPayload<'bookings.send-asked'>, key: string): Promise<void> {
     await this.mails.send(email_type as BookingEmailType, booking_id, key);
   }
 
@@ -56,7 +56,7 @@ export class AskedMail {
     if (booking.status !== DUE[emailType] || !isForConsultation) throw refusal(refusals, 'NOT_DUE');
   }
 
-  private async owe(bookingId: string, emailType: BookingEmailType, key: string): Promise<void> {
+  private async request(bookingId: string, emailType: BookingEmailType, key: string): Promise<void> {
     await this.mailer.withdraw(key);
     await this.em.transactional(async (em) => this.outbox.record(em, 'booking.mail-owed', { booking_id: bookingId, email_type: emailType }));
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { sessionDetailsOf } from '@coach/contracts';
 import { brand } from '@coach/content';
 import { SESSION_LABELS } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
@@ -27,16 +28,17 @@ export class SessionLetters {
   async about(bookingId: string): Promise<SessionLetter> {
     const booking = await this.em.findOneOrFail(BookingRow, { id: bookingId });
     const client = await this.people.find(booking.userId);
-    const { durationMinutes, location, sessionDate } = booking;
+    const { durationMinutes, sessionDate } = booking;
+    const { location } = sessionDetailsOf(booking.details);
     const session = { firstName: client.firstName, label: SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location };
     return { booking, client, session };
   }
 
   /** The session as a calendar file, addressed to its client. */
-  calendarOf({ booking, client }: SessionLetter) {
+  calendarOf({ booking, client, session: { location } }: SessionLetter) {
     const cancelled = booking.status === 'cancelled';
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, moves: booking.moves + booking.coachMoves, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
+    const content = calendarFile({ ...booking, location, moves: booking.moves + booking.coachMoves, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
     return { method: cancelled ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

@@ -7,7 +7,7 @@ import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../jobs.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { SessionCheckout } from '../checkout/session-checkout.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 const SUGGESTED_DAYS = 3;
@@ -27,16 +27,16 @@ export class SlotLostEmail {
 
   @OnJob('bookings.send-slot-lost')
   async send({ checkout_id }: JobPayload<'bookings.send-slot-lost'>, key: string): Promise<void> {
-    const checkout = await this.em.findOneOrFail(SessionCheckout, { id: checkout_id });
-    const { email, firstName } = await this.people.find(checkout.userId);
-    const { bookingType, sessionDate: startsAt } = checkout;
+    const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
+    const { email, firstName } = await this.people.find(hold.userId);
+    const { bookingType, sessionDate: startsAt } = hold;
     const amountCents = await this.billing.promisedCents(checkout_id, 'slot-lost');
-    const openSlots = await this.suggestions(checkout);
+    const openSlots = await this.suggestions(hold);
     const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 
-  private async suggestions({ sessionDate, bookingType, durationMinutes, participantCount: participants }: SessionCheckout): Promise<Date[]> {
+  private async suggestions({ sessionDate, bookingType, durationMinutes, participantCount: participants }: BookingHold): Promise<Date[]> {
     const found: Date[] = [];
     for (let day = 0; day < SUGGESTED_DAYS && found.length < SUGGESTIONS; day += 1) {
       const slots = await this.slots.ofDay(addDays(localDate(sessionDate), day), { durationMinutes, bookingType, participants });

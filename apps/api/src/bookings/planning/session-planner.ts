@@ -28,7 +28,7 @@ export class SessionPlanner {
 
   /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
-    const standing = await this.settings.keepAnd<Standing>(em, this.limits.asksStanding(userId));
+    const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, service } = request;
     const bookingType = bookingTypeOf(service);
     const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };

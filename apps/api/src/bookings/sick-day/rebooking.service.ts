@@ -1,15 +1,15 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type Rebooking } from '@coach/contracts';
+import { contract, sessionDetailsOf, type Rebooking } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
-import { inTime } from '../../billing/stripe/in-time.ts';
+import { withTimeout } from '../../billing/stripe/with-timeout.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
 import { ReplacementPages } from './replacement-pages.ts';
-import { SessionCheckout } from '../checkout/session-checkout.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
 
 const refusals = contract.rebooking.take['~orpc'].errorMap;
 
@@ -35,7 +35,7 @@ interface Taken {
 }
 
 /** What came of one turn: a booking, a page to be opened, or one that stands there already. */
-type Turn = { bookingId: string } | { opened: SessionCheckout } | { standing: SessionCheckout; isSameHour: boolean };
+type Turn = { bookingId: string } | { opened: BookingHold } | { standing: BookingHold; isSameHour: boolean };
 
 /** `?` is now: an offer counts as long as its hold does. */
 const OFFERS = `
@@ -69,7 +69,7 @@ export class RebookingService {
     const offers = await this.offers(this.em, id);
     const isTaken = off.rebooked_as !== null;
     return {
-      ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, location: booking.location },
+      ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, ...sessionDetailsOf(booking.details) },
       ...{ lost: new Date(off.starts_at).toISOString(), cost: costOf(booking), price_cents: booking.priceCents ?? null },
       ...{ held_until: heldUntil(offers), is_taken: isTaken },
       hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {
@@ -84,7 +84,7 @@ export class RebookingService {
    * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
   take(caller: Caller, id: string, offerId: string): Promise<Taken> {
-    return inTime(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
+    return withTimeout(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
 
   private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {
@@ -99,7 +99,7 @@ export class RebookingService {
     throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
   }
 
-  private async standing({ standing, isSameHour }: Extract<Turn, { standing: SessionCheckout }>): Promise<string | null> {
+  private async standing({ standing, isSameHour }: Extract<Turn, { standing: BookingHold }>): Promise<string | null> {
     if (isSameHour) return this.pages.resume(standing);
     await this.pages.close(standing);
     return null;
@@ -120,9 +120,9 @@ export class RebookingService {
   }
 
   private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {
-    const standing = await em.findOne(SessionCheckout, { replaces: id, state: 'open' });
+    const standing = await em.findOne(BookingHold, { replaces: id, state: 'open' });
     if (standing) return { standing, isSameHour: standing.claimId === offer.claim_id };
-    return { opened: await this.writer.toCheckout(em, id, booking, offer) };
+    return { opened: await this.writer.toHold(em, id, booking, offer) };
   }
 
   private async load(em: EntityManager, userId: string, id: string, lock = ''): Promise<{ off: OffRow; booking: BookingRow }> {

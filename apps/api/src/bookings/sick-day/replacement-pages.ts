@@ -5,8 +5,8 @@ import type { Caller } from '../../auth/caller.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { SessionCheckout } from '../checkout/session-checkout.entity.ts';
-import { SessionCheckoutService } from '../checkout/session-checkout.service.ts';
+import type { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
 
 const refusals = contract.rebooking.take['~orpc'].errorMap;
 
@@ -18,46 +18,46 @@ const PAUSE_MS = 100;
 @Injectable()
 export class ReplacementPages {
   constructor(
-    private readonly checkouts: SessionCheckoutService,
+    private readonly holds: BookingHoldsService,
     private readonly billing: BillingService,
     private readonly clock: Clock,
   ) {}
 
   /** When the provider does not answer, the hour is held as it was. */
-  async open(caller: Caller, checkout: SessionCheckout): Promise<string> {
+  async open(caller: Caller, hold: BookingHold): Promise<string> {
     try {
-      return (await this.checkouts.page(caller, checkout)).url;
+      return (await this.holds.page(caller, hold)).url;
     } catch (error) {
-      await this.checkouts.releaseUnpaid(checkout.id);
+      await this.holds.releaseUnpaid(hold.id);
       throw error;
     }
   }
 
   /** The address of the page that is open already; null when it first has to be opened, or was over and is out of the way now. */
-  async resume(checkout: SessionCheckout): Promise<string | null> {
-    if (await this.billing.hasPage(checkout.id)) {
-      const page = await this.billing.openPage(checkout.id);
+  async resume(hold: BookingHold): Promise<string | null> {
+    if (await this.billing.hasPage(hold.id)) {
+      const page = await this.billing.openPage(hold.id);
       if (page) return page.url;
-      await this.close(checkout);
+      await this.close(hold);
     } else {
-      await this.letOpen(checkout);
+      await this.letOpen(hold);
     }
     return null;
   }
 
   /** Closes a page before another opens: two could both be paid. Throws the contract's refusal when it was paid, or cannot be closed. */
-  async close(checkout: SessionCheckout): Promise<void> {
-    const state = await this.billing.closePageOf(checkout.id);
+  async close(hold: BookingHold): Promise<void> {
+    const state = await this.billing.closeCheckoutOf(hold.id);
     if (state === 'paid') throw refusal(refusals, 'OFFER_GONE');
     if (state === 'open') throw refusal(refusals, 'PAYMENT_UNAVAILABLE');
-    if (state === 'closed') await this.checkouts.releaseUnpaid(checkout.id);
-    else await this.letOpen(checkout);
+    if (state === 'closed') await this.holds.releaseUnpaid(hold.id);
+    else await this.letOpen(hold);
   }
 
   /** Waits a moment for whoever is just opening the page; gives the hour back when nobody can be. */
-  private async letOpen(checkout: SessionCheckout): Promise<void> {
-    const isOpening = checkout.createdAt.getTime() > this.clock.now().getTime() - OPENING_MS;
+  private async letOpen(hold: BookingHold): Promise<void> {
+    const isOpening = hold.createdAt.getTime() > this.clock.now().getTime() - OPENING_MS;
     if (isOpening) await delay(PAUSE_MS);
-    else await this.checkouts.releaseUnpaid(checkout.id);
+    else await this.holds.releaseUnpaid(hold.id);
   }
 }

@@ -1,20 +1,21 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type Booking } from '@coach/contracts';
+import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
 import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
-import type { SessionCheckout } from '../checkout/session-checkout.entity.ts';
-import { SessionCheckoutService } from '../checkout/session-checkout.service.ts';
+import type { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
+import { HoldWriter } from '../checkout/hold-writer.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 const refusals = contract.waitlist.pay['~orpc'].errorMap;
 const spendRefusals = contract.waitlist.spend['~orpc'].errorMap;
 
-type Words = { location: string; notes: string };
+type Words = SessionDetails & { notes: string };
 type Held = WaitlistRow & { claimId: string; heldUntil: Date };
 
 /** Taking an hour that is held for whoever waited for it. */
@@ -23,24 +24,25 @@ export class TakeOfferService {
   constructor(
     private readonly em: EntityManager,
     private readonly claims: ClaimsService,
-    private readonly checkouts: SessionCheckoutService,
+    private readonly holds: BookingHoldsService,
+    private readonly writer: HoldWriter,
     private readonly credits: CreditBookingService,
     private readonly clock: Clock,
   ) {}
 
   /** The hour is held on as for anybody who pays; when no payment page comes of it, it is held as it was. */
   async pay(caller: Caller, id: string, words: Words): Promise<{ url: string }> {
-    const { offer, checkout } = await this.em.transactional(async (em) => {
+    const { offer, hold } = await this.em.transactional(async (em) => {
       const entry = await this.offered(em, caller.userId, id);
       const { claimId, heldUntil } = entry;
       if (!(await this.claims.holdUntil(em, claimId, rangeFrom(this.clock.now(), HOLD_MINUTES).end))) throw refusal(refusals, 'GONE');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
-      return { offer: { claimId, heldUntil }, checkout: this.toCheckout(em, { ...entry, claimId, heldUntil } as Held, words) };
+      return { offer: { claimId, heldUntil }, hold: this.toHold(em, { ...entry, claimId, heldUntil } as Held, words) };
     });
     try {
-      return await this.checkouts.page(caller, checkout);
+      return await this.holds.page(caller, hold);
     } catch (error) {
-      await this.takeBack(id, checkout.id, offer);
+      await this.takeBack(id, hold.id, offer);
       throw error;
     }
   }
@@ -49,12 +51,13 @@ export class TakeOfferService {
   async spend(userId: string, id: string, words: Words): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
-      const { claimId, sessionDate: startsAt, serviceType } = entry;
+      const { claimId, sessionDate, serviceType } = entry;
       const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
       if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
-      const booking = await this.credits.confirm(em, userId, { ...words, claimId, startsAt, bookingType, durationMinutes, cancellationDeadline: cancellationDeadline(startsAt) });
+      const told = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(words), notes: words.notes };
+      const booking = await this.credits.confirm(em, { ...told, claimId, sessionDate, cancellationDeadline: cancellationDeadline(sessionDate) });
       if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
       return booking;
     });
@@ -68,15 +71,15 @@ export class TakeOfferService {
     return entry as Held;
   }
 
-  private toCheckout(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, { location, notes }: Words): SessionCheckout {
+  private toHold(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, words: Words): BookingHold {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
-    const priceCents = sessionPrice(serviceType, participantCount);
-    return this.checkouts.write(em, { userId, claimId, serviceType, bookingType, sessionDate, durationMinutes, location, participantCount, priceCents }, notes);
+    const told = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(words), notes: words.notes };
+    return this.writer.write(em, { ...told, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount) });
   }
 
-  private async takeBack(id: string, checkoutId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {
+  private async takeBack(id: string, holdId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      await em.execute(`update session_checkouts set state = 'released', claim_id = null where id = ? and state = 'open'`, [checkoutId]);
+      await em.execute(`update session_checkouts set state = 'released', claim_id = null where id = ? and state = 'open'`, [holdId]);
       await this.claims.holdUntil(em as EntityManager, claimId, heldUntil);
       await em.nativeUpdate(WaitlistRow, { id, state: 'taken' }, { state: 'offered', claimId, heldUntil });
     });

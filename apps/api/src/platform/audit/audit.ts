@@ -13,7 +13,7 @@ export interface Actor {
   userAgent: string | null;
 }
 
-export interface Deed {
+export interface AuditAction {
   /** What was done, as `subject.verb`, e.g. `booking.cancel`. */
   action: string;
   /** What it was done to, as `kind:id`. */
@@ -33,8 +33,8 @@ const told = (values: AuditedValues | null | undefined): AuditedValues | null =>
 export class Audit {
   constructor(private readonly clock: Clock) {}
 
-  /** Records a deed with the caller's unit of work: no change without its entry, no entry without its change. */
-  record(em: EntityManager, { userId, actingAs = null, ip, userAgent }: Actor, { action, target, before, after }: Deed): void {
+  /** Records an action with the caller's unit of work: no change without its entry, no entry without its change. */
+  record(em: EntityManager, { userId, actingAs = null, ip, userAgent }: Actor, { action, target, before, after }: AuditAction): void {
     const values = { before: told(before), after: told(after) };
     em.persist(em.create(AuditEntry, { id: randomUUID(), actor: userId, actingAs, action, target, ...values, ip, userAgent, createdAt: this.clock.now() }));
   }

@@ -3,11 +3,11 @@ import { Controller, Get, Inject, Res, ServiceUnavailableException } from '@nest
 import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import type { Response } from 'express';
 import { ENV, type Env } from '../../env.ts';
-import { Queues } from '../queue/queues.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 import { demandRoom } from '../storage/room.ts';
 import { Storage } from '../storage/storage.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** For whoever supervises the process: is it alive, and can it do its work? */
 @Controller('health')
@@ -16,7 +16,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly storage: Storage,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -33,7 +33,7 @@ export class HealthController {
     const probes = [
       () => this.measure('database', () => this.orm.em.fork().getConnection().execute('select 1')),
       () => this.measure('migrations', () => this.allMigrated()),
-      () => this.tell('queue', () => this.queues.counts()),
+      () => this.degradedBy('queue', () => this.queues.counts()),
       () => this.measure('storage', () => this.canKeep()),
     ];
     return this.health.check(probes).catch((error: unknown) => {
@@ -63,16 +63,16 @@ export class HealthController {
     return failure === undefined ? indicator.up() : indicator.down(failure);
   }
 
-  /** Requests are answered without it, facts wait in the outbox: its silence is told and takes nobody out of the rotation. */
-  private async tell(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+  /** Requests are answered without it, events wait in the outbox: without it the process is degraded, which takes nobody out of the rotation. */
+  private async degradedBy(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const failure = await failureOf(probe);
-    return this.indicators.check(name).up(failure === undefined ? {} : { silent: failure });
+    return this.indicators.check(name).up(failure === undefined ? {} : { degraded: failure });
   }
 }
 
 async function failureOf(probe: () => Promise<unknown>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
   try {
     await Promise.race([probe(), late]);
     return undefined;

@@ -26,7 +26,7 @@ describe('what a request may carry', () => {
   afterAll(() => void server.close());
 
   /** Sends bytes as they are; answers the whole answer, and whether the connection was closed. */
-  const send = (head: string[], body: readonly (string | Buffer)[], patience = 3_000) =>
+  const send = (head: string[], body: readonly (string | Buffer)[], timeoutMs = 3_000) =>
     new Promise<{ answer: string; isClosed: boolean }>((resolve) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       let answer = '';
@@ -37,7 +37,7 @@ describe('what a request may carry', () => {
         isClosed = true;
         tell();
       });
-      setTimeout(tell, patience).unref();
+      setTimeout(tell, timeoutMs).unref();
       socket.write(`${head.join('\r\n')}\r\nHost: x\r\n\r\n`);
       for (const part of body) socket.write(part);
     });

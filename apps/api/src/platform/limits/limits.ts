@@ -20,7 +20,7 @@ export interface Allowance {
   retryAfterSeconds: number;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const UNREACHABLE = 'We cannot take this right now. Please try again in a moment.';
 
 /** How often something may happen: counted by key, shared by every process, in the product's time. */
@@ -36,24 +36,24 @@ export class Limits {
   /** Counts one more under a key and says whether it is within the rule. Throws SERVICE_UNAVAILABLE where it has to refuse blindly. */
   async spend(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
-    const window = await this.inTime(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const window = await this.withTimeout(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
     return this.allowanceOf(window, rule, now);
   }
 
   /** Gives back everything that was spent under a key, e.g. after a success. A store that does not answer keeps its count. */
   async forgive(key: string): Promise<void> {
-    await this.inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
+    await this.withTimeout(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
   }
 
   /** Gives back one that was spent under a key: this time it was nothing to count. */
   async giveBack(key: string): Promise<void> {
-    await this.inTime(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
+    await this.withTimeout(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
   }
 
   /** Whether one more would be within the rule, without counting it. */
   async look(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
-    const window = await this.inTime(this.store.look(key, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const window = await this.withTimeout(this.store.look(key, now)).catch((error: unknown) => this.blind(error, rule, now));
     const { count, endsAt } = window ?? { count: 0, endsAt: now };
     return { ...this.allowanceOf({ count: count + 1, endsAt }, rule, now), remaining: Math.max(0, rule.limit - count) };
   }
@@ -70,9 +70,9 @@ export class Limits {
     return { count: 1, endsAt: new Date(now.getTime() + windowSeconds * 1000) };
   }
 
-  private async inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  private async withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 }

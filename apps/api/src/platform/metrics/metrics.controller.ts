@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/core';
 import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
-import { Queues } from '../queue/queues.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 import { measureRoom } from './measure-room.ts';
 import { MetricsAccess } from './metrics-access.ts';
 import { archiveFails, billingDifference, billingTasksOpen, outboxAge, outboxWaiting, queueAnswers, queueDepth, registry, unmeasured, webhookSilence } from './metrics.ts';
@@ -29,7 +29,7 @@ interface OpenTasks {
 export class MetricsController {
   constructor(
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     @Inject(ENV) private readonly env: Env,
   ) {}
 

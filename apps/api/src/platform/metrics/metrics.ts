@@ -35,10 +35,10 @@ export const jobDuration = new Histogram({
   registers: [registry],
 });
 
-/** What happened in the business: bookings, payments, subscriptions, videos, as their facts leave the outbox. */
-export const factsTold = new Counter({
+/** What happened in the business: bookings, payments, subscriptions, videos, as their domain events leave the outbox. */
+export const eventsPublished = new Counter({
   name: 'business_facts_total',
-  help: 'Facts told to the queues, by name',
+  help: 'Domain events published to the queues, by name',
   labelNames: ['fact'],
   registers: [registry],
 });
@@ -95,7 +95,7 @@ export const webhookSilence = new Gauge({
 
 export const outboxAge = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Seconds that the oldest fact has waited to be told to the queues',
+  help: 'Seconds that the oldest domain event has waited to be published to the queues',
   registers: [registry],
 });
 

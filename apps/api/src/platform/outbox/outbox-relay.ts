@@ -2,28 +2,28 @@ import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { jobs, retryOf, type QueueName } from '../../jobs.ts';
-import { factsTold } from '../metrics/metrics.ts';
-import { Queues } from '../queue/queues.ts';
+import { eventsPublished } from '../metrics/metrics.ts';
+import { JobQueues } from '../queue/job-queues.ts';
 
 const PAUSE_MS = 250;
 const BATCH = 100;
-/** So many go to a queue one by one: a batch is dearer than a few calls. */
+/** So many go to a queue one by one: a batch costs more than a few calls. */
 const FEW = 4;
 
-interface WaitingFact {
+interface WaitingEvent {
   id: string;
-  fact: string;
+  event: string;
   payload: Record<string, string>;
 }
 
-/** The jobs that a fact starts, as their queues take them. */
-const jobsOf = ({ id, fact, payload }: WaitingFact) =>
+/** The jobs that an event starts, as their queues take them. */
+const jobsOf = ({ id, event, payload }: WaitingEvent) =>
   Object.entries(jobs).flatMap(([name, job]) =>
-    'on' in job && job.on === fact ? [{ queue: job.queue as QueueName, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
+    'on' in job && job.on === event ? [{ queue: job.queue as QueueName, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
   );
 
 /**
- * Tells recorded facts to the queues. A job's id is made from the fact's, so that telling a fact twice (the relay may
+ * Publishes recorded domain events to the queues. A job's id is made from the event's, so that publishing an event twice (the relay may
  * die between the queue and its own row) adds nothing.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,38 +46,38 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Relays up to one batch, leaving the jobs of silent queues out for good; answers how many facts it told. */
-  async relayOnce(silent: readonly QueueName[] = []): Promise<number> {
+  /** Relays up to one batch, leaving the jobs of the excluded queues out for good; answers how many events it published. */
+  async relayOnce(excluded: readonly QueueName[] = []): Promise<number> {
     return (this.orm.em.fork() as EntityManager).transactional(async (em) => {
-      const waiting = await em.execute<WaitingFact[]>(
-        `select id, fact, payload from outbox where relayed_at is null order by position limit ${BATCH} for update skip locked`,
+      const waiting = await em.execute<WaitingEvent[]>(
+        `select id, fact as event, payload from outbox where relayed_at is null order by position limit ${BATCH} for update skip locked`,
       );
-      await this.tell(waiting, silent);
+      await this.publish(waiting, excluded);
       if (waiting.length > 0) {
         const marks = waiting.map(() => '?').join(', ');
         await em.execute(`update outbox set relayed_at = now() where id in (${marks})`, waiting.map(({ id }) => id));
-        for (const { fact } of waiting) factsTold.inc({ fact });
+        for (const { event } of waiting) eventsPublished.inc({ fact: event });
       }
       return waiting.length;
     });
   }
 
-  private async tell(facts: readonly WaitingFact[], silent: readonly QueueName[]): Promise<void> {
-    for (const [name, owed] of Map.groupBy(facts.flatMap(jobsOf), ({ queue }) => queue)) {
-      if (silent.includes(name)) continue;
+  private async publish(events: readonly WaitingEvent[], excluded: readonly QueueName[]): Promise<void> {
+    for (const [name, jobsOfQueue] of Map.groupBy(events.flatMap(jobsOf), ({ queue }) => queue)) {
+      if (excluded.includes(name)) continue;
       const queue = this.queues.get(name);
-      if (owed.length > FEW) await queue.addBulk(owed);
-      else for (const { name: job, data, opts } of owed) await queue.add(job, data, opts);
+      if (jobsOfQueue.length > FEW) await queue.addBulk(jobsOfQueue);
+      else for (const { name: job, data, opts } of jobsOfQueue) await queue.add(job, data, opts);
     }
   }
 
   private async relayForever(): Promise<void> {
     while (!this.stopped) {
-      const told = await this.relayOnce().catch((error: unknown) => {
+      const published = await this.relayOnce().catch((error: unknown) => {
         this.logger.error({ err: error }, 'outbox relay failed');
         return 0;
       });
-      if (told < BATCH) await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+      if (published < BATCH) await new Promise((wake) => setTimeout(wake, PAUSE_MS));
     }
   }
 }

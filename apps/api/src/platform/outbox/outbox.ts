@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type FactName, type FactPayload, facts } from '../../jobs.ts';
+import { type DomainEventName, type DomainEventPayload, domainEvents } from '../../jobs.ts';
 import type { Statement } from '../database/statement.ts';
-import { OutboxFact } from './outbox.entity.ts';
+import { OutboxEvent } from './outbox.entity.ts';
 
 /** What is recorded apart from the transaction that makes it true stays when that one comes to nothing. */
-function demandTransaction(em: EntityManager, fact: FactName): void {
-  if (!em.isInTransaction()) throw new Error(`${fact} is recorded in no transaction`);
+function demandTransaction(em: EntityManager, event: DomainEventName): void {
+  if (!em.isInTransaction()) throw new Error(`${event} is recorded in no transaction`);
 }
 
-/** Side effects leave by here: a fact is a row of the transaction that made it true. */
+/** Side effects leave by here: a domain event is a row of the transaction that made it true. */
 @Injectable()
 export class Outbox {
-  /** Records a fact with the caller's unit of work; nothing happens unless that one commits. */
-  record<Name extends FactName>(em: EntityManager, fact: Name, payload: FactPayload<Name>): void {
-    demandTransaction(em, fact);
+  /** Records a domain event with the caller's unit of work; nothing happens unless that one commits. */
+  record<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): void {
+    demandTransaction(em, event);
     em.persist(
-      em.create(OutboxFact, { id: randomUUID(), fact, payload: facts[fact].parse(payload), recordedAt: new Date(), relayedAt: null }),
+      em.create(OutboxEvent, { id: randomUUID(), event, payload: domainEvents[event].parse(payload), recordedAt: new Date(), relayedAt: null }),
     );
   }
 
-  /** Records a fact that is told once for ever: the same one, with the same payload, adds nothing. */
-  async recordOnce<Name extends FactName>(em: EntityManager, fact: Name, payload: FactPayload<Name>): Promise<void> {
-    const told = JSON.stringify(facts[fact].parse(payload));
-    const values = [`${fact} ${told}`, fact, told, new Date()];
+  /** Records a domain event that is published once for ever: the same one, with the same payload, adds nothing. */
+  async recordOnce<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): Promise<void> {
+    const content = JSON.stringify(domainEvents[event].parse(payload));
+    const values = [`${event} ${content}`, event, content, new Date()];
     await em.execute('insert into outbox (id, fact, payload, recorded_at) values (md5(?)::uuid, ?, ?, ?) on conflict (id) do nothing', values);
   }
 
   /** The same as an `insert … select`, for whoever writes several things in one trip. */
-  asStatement<Name extends FactName>(fact: Name, payload: FactPayload<Name>): Statement {
-    const values = [randomUUID(), fact, JSON.stringify(facts[fact].parse(payload)), new Date()];
+  asStatement<Name extends DomainEventName>(event: Name, payload: DomainEventPayload<Name>): Statement {
+    const values = [randomUUID(), event, JSON.stringify(domainEvents[event].parse(payload)), new Date()];
     return { sql: 'insert into outbox (id, fact, payload, recorded_at) select ?, ?, ?, ?', values };
   }
 }

@@ -34,7 +34,7 @@ describe('the job register', () => {
     await expect(boot(names)).rejects.toThrow(sentence);
   });
 
-  it('drops a timed job of another release, and fails a job that a fact started', async () => {
+  it('drops a timed job of another release, and fails a job that an event started', async () => {
     const app = await start(all);
     const perform = (id: string) => app.get(JobRegister).perform('bookings.juggle', {}, id);
     await expect(perform('bookings.juggle-30065340')).resolves.toBeUndefined();

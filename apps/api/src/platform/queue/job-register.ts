@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { facts, jobs, type JobName } from '../../jobs.ts';
+import { domainEvents, jobs, type JobName } from '../../jobs.ts';
 import { JOB_METADATA } from './on-job.ts';
 import { isTimedRun } from './timed-run.ts';
 
@@ -35,7 +35,7 @@ export class JobRegister implements OnModuleInit {
     if (!method && isTimedRun({ name, id: jobId })) return this.logger.warn({ job: name, id: jobId }, 'timed job of another release dropped');
     if (!method) throw new Error(`Unknown job ${name}`);
     const job = jobs[name as JobName];
-    await method('on' in job ? facts[job.on].parse(payload) : {}, jobId);
+    await method('on' in job ? domainEvents[job.on].parse(payload) : {}, jobId);
   }
 
   private *markedMethods(): Generator<[string, JobMethod]> {

@@ -2,7 +2,7 @@ import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions
 import type { Env } from '../../env.ts';
 import { queueUrlOf } from './queue-url.ts';
 
-/** Finished jobs are remembered this long, so that a fact relayed twice does not start its jobs twice. */
+/** Finished jobs are remembered this long, so that an event relayed twice does not start its jobs twice. */
 const REMEMBER_SECONDS = 7 * 24 * 3600;
 
 /** The longest pause before Redis is called again: an outage ends when it ends, not half a minute later. */

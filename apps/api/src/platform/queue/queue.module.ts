@@ -10,7 +10,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';
 import { queueConnection, senderOptions } from './queue-connection.ts';
 import { processorOf } from './queue-processor.ts';
-import { Queues } from './queues.ts';
+import { JobQueues } from './job-queues.ts';
 import { Timetable } from './timetable.ts';
 
 /** Workers start by hand: by themselves they would before the list of jobs is checked. */
@@ -25,8 +25,8 @@ const registered = BullModule.registerQueueAsync(...QUEUES.map((name) => ({ name
 @Global()
 @Module({
   imports: [DiscoveryModule, connected, registered],
-  providers: [{ provide: Queues, useFactory: (...queues: Queue[]) => new Queues(queues), inject: QUEUES.map((name) => getQueueToken(name)) }, JobRegister],
-  exports: [Queues, JobRegister],
+  providers: [{ provide: JobQueues, useFactory: (...queues: Queue[]) => new JobQueues(queues), inject: QUEUES.map((name) => getQueueToken(name)) }, JobRegister],
+  exports: [JobQueues, JobRegister],
 })
 export class QueueModule {}
 

@@ -7,7 +7,7 @@ const PAGE = 500;
 /**
  * Removes what an earlier release left behind: BullMQ's job schedulers, which no release rings by any more, and the failed runs
  * of timed jobs that exist no longer. Those are run again, since the register drops them and BullMQ lets nobody remove a run
- * that a scheduler started. What a fact started stays, whatever its name.
+ * that a scheduler started. What an event started stays, whatever its name.
  */
 export async function removeUnknownTimedJobs(queue: Queue): Promise<void> {
   for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);

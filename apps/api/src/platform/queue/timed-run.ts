@@ -17,6 +17,6 @@ export const runId = ({ name, every }: TimedJob, now: number): string => `${name
 /** The id of the run that has been remembered for long enough. */
 export const forgottenRunId = ({ name, every }: TimedJob, now: number): string => `${name}-${slotOf(every, now) - slotsRemembered(every)}`;
 
-/** Whether a job was started by the clock, by us or by a job scheduler of BullMQ's; the others were started by a fact. */
+/** Whether a job was started by the clock, by us or by a job scheduler of BullMQ's; the others were started by an event. */
 export const isTimedRun = ({ id = '', name }: { id?: string | undefined; name: string }): boolean =>
   id.startsWith('repeat:') || (id.startsWith(`${name}-`) && /^\d+$/.test(id.slice(name.length + 1)));

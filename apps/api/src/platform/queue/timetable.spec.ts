@@ -3,7 +3,7 @@ import type { JobsOptions } from 'bullmq';
 import { DAY, HOUR, MINUTE } from '@coach/domain';
 import type { Env } from '../../env.ts';
 import { QUEUES, jobs } from '../../jobs.ts';
-import type { Queues } from './queues.ts';
+import type { JobQueues } from './job-queues.ts';
 import { forgottenRunId, isTimedRun, runId } from './timed-run.ts';
 import { Timetable } from './timetable.ts';
 
@@ -36,7 +36,7 @@ describe('the timetable', () => {
 
   const start = async (WORKER_QUEUES: Env['WORKER_QUEUES'] = [...QUEUES]) => {
     const scheduler = new SchedulerRegistry();
-    await new Timetable({ WORKER_QUEUES } as Env, { get: () => queue } as unknown as Queues, scheduler).onApplicationBootstrap();
+    await new Timetable({ WORKER_QUEUES } as Env, { get: () => queue } as unknown as JobQueues, scheduler).onApplicationBootstrap();
     return scheduler;
   };
   const timed = Object.values(jobs).flatMap((job) => ('every' in job ? [job.every] : []));
@@ -107,7 +107,7 @@ describe('a timed run', () => {
     ['bookings.confirm-paid', '6f1f3f4e-8f29-4b0e-9a53-1d2f0a6c7b11-bookings.confirm-paid', false],
     ['bookings.tend', 'bookings.tend-waitlist', false],
     ['bookings.tend', undefined, false],
-  ])('is told from one that a fact started: %s as %s', (name, id, expected) => {
+  ])('is told from one that an event started: %s as %s', (name, id, expected) => {
     expect(isTimedRun({ name, id })).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
 import { jobs, type QueueName } from '../../jobs.ts';
-import { Queues } from './queues.ts';
+import { JobQueues } from './job-queues.ts';
 import { removeUnknownTimedJobs } from './remove-unknown-timed-jobs.ts';
 import { forgottenRunId, runId } from './timed-run.ts';
 
@@ -28,7 +28,7 @@ export class Timetable implements OnApplicationBootstrap {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly queues: Queues,
+    private readonly queues: JobQueues,
     private readonly scheduler: SchedulerRegistry,
   ) {}
 

@@ -6,7 +6,7 @@ import { compressedOnce } from './compressed.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
 import { pageHead, type Site, type SitePage } from './page-head.ts';
 import { robots, sitemap } from './search-files.ts';
-import { sendCompressed, sendFile } from './send-file.ts';
+import { sendCompressed, sendBuiltFile } from './send-built-file.ts';
 import { siteFolder, textFile } from './site-folder.ts';
 import { sitePages, type CurrentWords } from './site-page.ts';
 
@@ -74,7 +74,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
   return async (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || isBelow(request.path, elsewhere)) return next();
     const file = files.get(request.path);
-    if (file) return sendFile(request, response, file);
+    if (file) return sendBuiltFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page) return void refuse(response, 503, NOT_BUILT);
     const [data, words] = await Promise.all([

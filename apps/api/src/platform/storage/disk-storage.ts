@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { demandRoom } from './room.ts';
-import { sendFile } from './send-file.ts';
+import { streamFile } from './stream-file.ts';
 import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -43,7 +43,7 @@ export class DiskStorage extends Storage {
   }
 
   send(name: string, to: Writable, range?: ByteRange): Promise<void> {
-    return sendFile(this.at(name), to, range);
+    return streamFile(this.at(name), to, range);
   }
 
   async take(name: string, file: string): Promise<void> {

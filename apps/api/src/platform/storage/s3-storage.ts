@@ -26,12 +26,12 @@ export class S3Storage extends Storage {
 
   async prepare(): Promise<void> {
     const { Bucket } = this;
-    const found = await this.client.headBucket({ Bucket }).catch((error: unknown) => (isMissing(error) ? null : this.silent(error)));
-    if (!found) await this.client.createBucket({ Bucket }).catch((error: unknown) => this.silent(error));
+    const found = await this.client.headBucket({ Bucket }).catch((error: unknown) => (isMissing(error) ? null : this.unavailable(error)));
+    if (!found) await this.client.createBucket({ Bucket }).catch((error: unknown) => this.unavailable(error));
   }
 
   async check(): Promise<void> {
-    await this.client.headBucket({ Bucket: this.Bucket }).catch((error: unknown) => this.silent(error));
+    await this.client.headBucket({ Bucket: this.Bucket }).catch((error: unknown) => this.unavailable(error));
   }
 
   async write(name: string, text: string): Promise<void> {
@@ -110,7 +110,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  private silent(error: unknown): never {
+  private unavailable(error: unknown): never {
     throw new Error(`the bucket ${this.Bucket} does not answer: ${(error as Error).name}`, { cause: error });
   }
 

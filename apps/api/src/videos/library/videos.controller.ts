@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
-import { OpenWhileViewing } from '../../auth/impersonation/while-viewing.ts';
+import { OpenWhileImpersonating } from '../../auth/impersonation/while-impersonating.ts';
 import { ENV, type Env } from '../../env.ts';
 import { LibraryService } from './library.service.ts';
 import { mediaCookie } from '../playback/media-cookie.ts';
@@ -32,7 +32,7 @@ export class VideosController {
     return implement(routes.library).handler(({ input }) => this.shelves.library(caller, input.user_id_param));
   }
 
-  @OpenWhileViewing()
+  @OpenWhileImpersonating()
   @Implement(routes.play)
   play(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(routes.play).handler(({ input }) =>

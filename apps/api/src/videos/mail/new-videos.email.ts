@@ -34,7 +34,7 @@ export class NewVideosEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Owes a week's mails once, whoever asks how often; a week without anything new owes none. */
+  /** Enqueues a week's mails once, whoever asks how often; a week without anything new has none. */
   @OnJob('videos.announce-week')
   async announce(): Promise<void> {
     const now = this.clock.now();

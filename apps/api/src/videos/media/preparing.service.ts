@@ -15,11 +15,11 @@ export class PreparingService {
 
   /** Where the film of a video lies that has no file of its own, when that is another site; null when there is nothing to fetch. */
   elsewhere({ rendition, uploadStatus, videoUrl = null }: VideoRow): string | null {
-    const isOwed = rendition == null && uploadStatus !== 'processing' && ownFilm(videoUrl, this.env.PUBLIC_URL) === null;
-    return isOwed ? playableUrl(videoUrl) : null;
+    const isPending = rendition == null && uploadStatus !== 'processing' && ownFilm(videoUrl, this.env.PUBLIC_URL) === null;
+    return isPending ? playableUrl(videoUrl) : null;
   }
 
-  /** Owes the fetching of a film that lies elsewhere; answers whether one does. */
+  /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */
   fetch(em: EntityManager, row: VideoRow): boolean {
     if (this.elsewhere(row) === null) return false;
     em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, failureReason: null });

@@ -33,8 +33,8 @@ export class TranscodeVideoJob {
   @OnJob('videos.transcode')
   async transcode({ video_id, source_id }: JobPayload<'videos.transcode'>): Promise<void> {
     const row = await this.em.findOne(VideoRow, { id: video_id });
-    const isOwed = row?.sourceId === source_id && row.uploadStatus === 'processing';
-    if (!isOwed) return this.logger.log({ video: video_id }, 'nothing to transcode any more');
+    const isPending = row?.sourceId === source_id && row.uploadStatus === 'processing';
+    if (!isPending) return this.logger.log({ video: video_id }, 'nothing to transcode any more');
     const attempt = randomUUID();
     try {
       await this.make(video_id, source_id, attempt);

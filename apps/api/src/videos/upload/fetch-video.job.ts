@@ -35,18 +35,18 @@ export class FetchVideoJob {
 
   @OnJob('videos.fetch')
   async fetch({ video_id: id }: JobPayload<'videos.fetch'>): Promise<void> {
-    const address = await this.owed(id);
+    const address = await this.addressToFetch(id);
     if (!address) return this.logger.log({ video: id }, 'nothing to fetch any more');
     await mkdir(this.files.uploads, { recursive: true });
     const file = path.join(this.files.uploads, randomUUID());
     try {
       await this.download(address, file);
       // What was sent or named meanwhile wins.
-      if ((await this.owed(id)) === address) await this.intake.received(id, { file });
+      if ((await this.addressToFetch(id)) === address) await this.intake.received(id, { file });
     } catch (error) {
       if (!(error instanceof NotRead) || this.stop.signal.aborted) throw error;
       this.logger.warn({ video: id, why: error.why }, 'film not fetched');
-      if ((await this.owed(id)) === address) await this.intake.failed(id, words[error.why]);
+      if ((await this.addressToFetch(id)) === address) await this.intake.failed(id, words[error.why]);
     } finally {
       await rm(file, { force: true });
     }
@@ -57,7 +57,7 @@ export class FetchVideoJob {
     if (!FILM.test(type)) throw new NotRead('refused');
   }
 
-  private async owed(id: string): Promise<string | null> {
+  private async addressToFetch(id: string): Promise<string | null> {
     const row = await this.em.fork().findOne(VideoRow, { id });
     return row?.uploadStatus === 'uploading' ? this.preparing.elsewhere(row) : null;
   }

@@ -32,7 +32,7 @@ export class IntakeService {
     await this.em.fork().nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, { uploadStatus: 'failed', uploadProgress: 0, failureReason: reason });
   }
 
-  /** The whole file is here: it becomes the entry's source, and its transcoding is owed. */
+  /** The whole file is here: it becomes the entry's source, and its transcoding is enqueued. */
   async received(videoId: string, upload: Arrived, isProtected?: boolean): Promise<void> {
     const sourceId = randomUUID();
     const fileSize = await this.files.adopt(upload, videoId, sourceId);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type Slot } from '@coach/contracts';
+import { messages, sessionDetailsOf, type Slot } from '@coach/contracts';
 import { addDays } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -79,7 +79,7 @@ it('sends the session to checkout and leaves for the payment page in the same wi
       participant_count: 1,
       session_date: '2025-11-06T09:30:00-08:00',
       duration_minutes: 60,
-      location: 'Studio on 4th Street',
+      ...sessionDetailsOf({ location: 'Studio on 4th Street' }),
       notes: 'Left knee surgery in 2021.',
     },
   });

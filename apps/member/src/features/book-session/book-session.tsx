@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import type { SessionDetails } from '@coach/contracts';
 import { formatLongDate } from '@coach/domain';
 import { useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
@@ -20,9 +21,9 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   (control ?? place)?.focus();
 }
 
-function sessionOf({ choice, minutes, wish, slot, location, notes, keepsNotes, participants }: BookingForm): Session | null {
+function sessionOf({ choice, minutes, wish, slot, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
   if (choice.date === null || !slot || participants === null) return null;
-  return { date: choice.date, wish, minutes, startsAt: slot.time_slot, location, notes, keepsNotes, participants };
+  return { date: choice.date, wish, minutes, startsAt: slot.time_slot, details, notes, keepsNotes, participants };
 }
 
 export function BookSession() {
@@ -39,9 +40,11 @@ export function BookSession() {
     if (plan) return;
     setTried(true);
     const wrong = firstError(booking.errors);
-    const session = sessionOf(booking);
     if (wrong) focusField(form.current, wrong);
-    else if (session && booking.credit.isUsed) submit.spend(session);
+    else void booking.details.submitTo((told) => book(sessionOf(booking, told)))();
+  };
+  const book = (session: Session | null) => {
+    if (session && booking.credit.isUsed) submit.spend(session);
     else if (session && booking.service) submit.pay(session, booking.service);
     else if (session) submit.request(session);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { localDate } from '@coach/domain';
-import { useNow, useQuery } from '@coach/web-kit';
+import { useNow, useQuery, useSessionDetails } from '@coach/web-kit';
 import { checkoutService, minutesOf, participantsOf, slotWish } from './choice.ts';
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
@@ -30,7 +30,7 @@ export function useBooking() {
   const days = useDays(today, wish);
   const slots = useSlots(choice.date, wish);
   const entered = useNotes();
-  const [location, setLocation] = useState('');
+  const details = useSessionDetails();
   const wanted = slots.data?.find((slot) => timeOf(slot) === choice.time);
   const slot = wanted?.is_available ? wanted : null;
   /** The chosen time could be had a moment ago, and no longer can (BOOK-14). */
@@ -40,7 +40,7 @@ export function useBooking() {
   const service = checkoutService(choice);
   return {
     ...{ now, today, choice, change, wish, minutes: minutesOf(choice), participants, days, slots, slot, isLost, errors },
-    ...{ location, setLocation, service, credit: useCredit(service) },
+    ...{ details, service, credit: useCredit(service) },
     ...entered,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
-import { fill, messages, type Booking, type CheckoutRequest } from '@coach/contracts';
+import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
 import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
@@ -12,14 +12,15 @@ export interface Session {
   wish: SlotWish;
   minutes: Duration;
   startsAt: string;
-  location: string;
+  /** What is told about it. */
+  details: SessionDetails;
   notes: string;
   /** Also update the profile (BOOK-29). */
   keepsNotes: boolean;
   participants: number;
 }
 
-const wireOf = ({ startsAt, minutes, location, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, location: location.trim(), notes: notes.trim() });
+const wireOf = ({ startsAt, minutes, details, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, ...details, notes: notes.trim() });
 
 function useConsultation() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type Booking, type CalendarFeed, type RepeatWeek, type WaitlistEntry } from '@coach/contracts';
+import { messages, sessionDetailsOf, type Booking, type CalendarFeed, type RepeatWeek, type WaitlistEntry } from '@coach/contracts';
 import { noCredits } from '@coach/web-kit/testing/credits.ts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -101,7 +101,7 @@ describe('the same session every week', () => {
     expect(found.getByText('Uses 2 of your 3 session credits. Nothing else to pay.')).toBeVisible();
     await user.click(found.getByRole('button', { name: 'Book 2 sessions' }));
     expect(await screen.findByText('Sessions booked: 1')).toBeInTheDocument();
-    expect(api.to(`POST /bookings/${id}/weeks`)[0]?.body).toEqual({ session_dates: [weeks[0]!.session_date, weeks[2]!.session_date], location: 'Studio', notes: 'Left knee' });
+    expect(api.to(`POST /bookings/${id}/weeks`)[0]?.body).toEqual({ session_dates: [weeks[0]!.session_date, weeks[2]!.session_date], ...sessionDetailsOf({ location: 'Studio' }), notes: 'Left knee' });
   });
 
   it('says what is missing and offers packs; nothing is booked with too few credits', async () => {
@@ -184,7 +184,7 @@ describe('the waiting list', () => {
     const { user, api } = open([], { 'GET /waitlist': () => ok([held]), [`POST /waitlist/${id}/pay`]: () => refusal(409, 'GONE', messages.waitlist.gone) });
     expect(await offer()).toHaveTextContent('Held for you until 10:40 am, 28 minutes from now.');
     await user.click(within(await offer()).getByRole('button', { name: 'Take it and pay $90.00' }));
-    expect(api.to(`POST /waitlist/${id}/pay`)[0]?.body).toEqual({ location: '', notes: 'Left knee surgery in 2021.' });
+    expect(api.to(`POST /waitlist/${id}/pay`)[0]?.body).toEqual({ ...sessionDetailsOf({ location: '' }), notes: 'Left knee surgery in 2021.' });
     expect(await screen.findByText(messages.waitlist.gone)).toBeInTheDocument();
   });
 

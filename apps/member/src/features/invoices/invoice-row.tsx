@@ -7,7 +7,7 @@ import styles from './invoices-card.module.css';
 
 /** One bill or receipt. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, description, amount, refund_failed: owed, date, url } = invoice;
+  const { number, description, amount, refund_failed: outstanding, date, url } = invoice;
   const day = formatDate(new Date(date));
   return (
     <li>
@@ -18,19 +18,19 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <Status invoice={invoice} />
         {url && <a className={`link ${styles.view}`} href={url} target="_blank" rel="noreferrer">{number ? 'Invoice' : 'Receipt'} <ExternalLink aria-hidden="true" /><span className="vh"> of {day}, {formatPrice(amount)} (opens in a new tab)</span></a>}
       </p>
-      {owed > 0 && <p className={`notice notice--warn sm ${styles.owed}`}>{formatPrice(owed)} refund returned by your bank. Your coach will pay it another way.</p>}
+      {outstanding > 0 && <p className={`notice notice--warn sm ${styles.outstanding}`}>{formatPrice(outstanding)} refund returned by your bank. Your coach will pay it another way.</p>}
     </li>
   );
 }
 
-/** Where it stands; a refund that did not arrive is owed, whatever else went back. */
-function Status({ invoice: { status, refunded, refund_failed: owed } }: { invoice: Invoice }) {
+/** Where it stands; a refund that did not arrive is outstanding, whatever else went back. */
+function Status({ invoice: { status, refunded, refund_failed: outstanding } }: { invoice: Invoice }) {
   const { label, tone } = STATUS_LOOK[refunded > 0 ? 'refunded' : status];
-  const isOnlyOwed = owed > 0 && refunded === 0 && status === 'paid';
+  const isOnlyOutstanding = outstanding > 0 && refunded === 0 && status === 'paid';
   return (
     <>
-      {owed > 0 && <Badge tone="wait">Refund owed</Badge>}
-      {!isOnlyOwed && <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>}
+      {outstanding > 0 && <Badge tone="wait">Refund outstanding</Badge>}
+      {!isOnlyOutstanding && <Badge tone={tone}>{label}{refunded > 0 && ` ${formatPrice(refunded)}`}</Badge>}
     </>
   );
 }

@@ -5,21 +5,21 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
-import { ViewingsSection } from './viewings-section.tsx';
+import { ImpersonationsSection } from './impersonations-section.tsx';
 import styles from './security.module.css';
 
 /** How the account is locked, and where it is open (AUTH-23). */
 export function SecurityView() {
-  const { owesSecondFactor } = useAuth();
+  const { needsSecondFactor } = useAuth();
   return (
     <div className={styles.view}>
-      {owesSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      {needsSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
       <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
       <SignInsSection />
-      <ViewingsSection />
+      <ImpersonationsSection />
     </div>
   );
 }

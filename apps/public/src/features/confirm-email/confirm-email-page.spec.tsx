@@ -149,10 +149,10 @@ test.each([
 });
 
 describe('CNF-07 somebody with a second factor opens the link again', () => {
-  const owed = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.', { ticket: 't1' });
+  const secondFactorWanted = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.', { ticket: 't1' });
 
   test('signed out: the address is confirmed, and the code signs in', async () => {
-    const api = fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/second-factor': () => ok(session) });
+    const api = fakeApi({ ...NO_PLAN, [CONFIRM]: secondFactorWanted, 'POST /auth/second-factor': () => ok(session) });
     const { user, router } = openArea(area, link);
     expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
     expect(screen.queryByText('Confirmation Failed')).toBeNull();
@@ -165,14 +165,14 @@ describe('CNF-07 somebody with a second factor opens the link again', () => {
 
   test('signed in: success, and no code is asked for', async () => {
     localStorage.setItem('signed-in', '1');
-    fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/refresh': () => ok(session) });
+    fakeApi({ ...NO_PLAN, [CONFIRM]: secondFactorWanted, 'POST /auth/refresh': () => ok(session) });
     openArea(area, link);
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
   test('a ticket that took too long leads back to signing in', async () => {
-    fakeApi({ ...NO_PLAN, [CONFIRM]: owed, 'POST /auth/second-factor': () => refusal(410, 'TICKET_EXPIRED', 'This sign-in took too long.') });
+    fakeApi({ ...NO_PLAN, [CONFIRM]: secondFactorWanted, 'POST /auth/second-factor': () => refusal(410, 'TICKET_EXPIRED', 'This sign-in took too long.') });
     const { user, router } = openArea(area, link);
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -120,9 +120,9 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
     paymentIntentData: { metadata, receipt_email, description },
     subscriptionData: { metadata: notes, description: about },
   };
-  const wish = params.discounts?.[0];
+  const options = params.discounts?.[0];
   const purchase = { customer: customer?.id ?? null, amount: checkout.session.amount_subtotal ?? 0, at: timeOf(state, customer?.id ?? null) };
-  if (wish) reduce(checkout, wantedReduction(state, wish, purchase));
+  if (options) reduce(checkout, wantedReduction(state, options, purchase));
   return checkout;
 }
 

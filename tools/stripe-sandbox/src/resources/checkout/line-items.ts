@@ -5,7 +5,7 @@ import { newId } from '../../store/ids.ts';
 import type { LineItem, Price, State } from '../../store/records.ts';
 import { Recurring, newPrice, unitAmount, usd } from '../prices/price-shape.ts';
 import { activePriceOf } from '../prices/prices.ts';
-import { newProduct, productOf, type ProductWish } from '../prices/products.ts';
+import { newProduct, productOf, type ProductParams } from '../prices/products.ts';
 
 const SMALLEST_TOTAL_CENTS = 50;
 const LARGEST_TOTAL_CENTS = 99_999_999;
@@ -46,7 +46,7 @@ export const LineItems: Rule<Read<typeof Item>[]> = (value, param) => {
 interface SpotPrice {
   unit_amount: number;
   product?: string | undefined;
-  product_data?: ProductWish | undefined;
+  product_data?: ProductParams | undefined;
   recurring?: Read<typeof Recurring> | undefined;
 }
 

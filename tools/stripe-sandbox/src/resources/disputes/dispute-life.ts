@@ -4,7 +4,7 @@ import type { Charge, Dispute, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
 import type { World } from '../../world.ts';
-import { newDispute, type DisputeWish } from './disputes.ts';
+import { newDispute, type DisputeParams } from './disputes.ts';
 import { settleWarnings } from './fraud-warnings.ts';
 
 const DAY = 86_400;
@@ -36,11 +36,11 @@ function withdraw(world: World, dispute: Dispute): void {
 }
 
 /** A cardholder disputes a charge, or their bank inquires about it. The caller saves. */
-export function openDispute(world: World, charge: Charge, wish: DisputeWish): Dispute {
-  const dispute = newDispute(world.store.state, charge, wish);
-  if (!wish.inquiry) withdraw(world, dispute);
+export function openDispute(world: World, charge: Charge, params: DisputeParams): Dispute {
+  const dispute = newDispute(world.store.state, charge, params);
+  if (!params.inquiry) withdraw(world, dispute);
   recordEvent(world, 'charge.dispute.created', dispute);
-  if (!wish.inquiry) recordEvent(world, 'charge.dispute.funds_withdrawn', dispute);
+  if (!params.inquiry) recordEvent(world, 'charge.dispute.funds_withdrawn', dispute);
   settleWarnings(world, charge);
   return dispute;
 }

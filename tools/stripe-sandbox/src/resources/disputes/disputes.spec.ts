@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startBench, typesOf, until, type Bench } from '../../test-bench.ts';
+import { control, sessionParams, startTestBench, typesOf, until, type TestBench } from '../../test-bench.ts';
 
-let bench: Bench;
+let bench: TestBench;
 let charge: string;
 beforeEach(async () => {
-  bench = await startBench();
+  bench = await startTestBench();
   const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
   await control(bench.sandbox, `checkout/${id}/pay`);
   const { payment_intent: intent } = await bench.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
@@ -12,15 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-async function open(wishes: object = {}): Promise<Stripe.Dispute> {
-  expect(await control(bench.sandbox, `charges/${charge}/dispute`, wishes)).toMatchObject({ status: 200 });
+async function open(params: object = {}): Promise<Stripe.Dispute> {
+  expect(await control(bench.sandbox, `charges/${charge}/dispute`, params)).toMatchObject({ status: 200 });
   return (await bench.stripe.disputes.list({ charge })).data[0]!;
 }
 const told = async (prefix: string): Promise<string[]> => {
   const { data } = await bench.stripe.events.list({ limit: 100 });
   return data.map(({ type }) => type).filter((type) => type.startsWith(prefix)).reverse();
 };
-const act = async (dispute: Stripe.Dispute, deed: string, wishes: object): Promise<number> => (await control(bench.sandbox, `disputes/${dispute.id}/${deed}`, wishes)).status;
+const act = async (dispute: Stripe.Dispute, action: string, params: object): Promise<number> => (await control(bench.sandbox, `disputes/${dispute.id}/${action}`, params)).status;
 const refund = (): Promise<Stripe.Refund> => bench.stripe.refunds.create({ charge });
 
 describe('a dispute', () => {
@@ -93,7 +93,7 @@ describe('an inquiry', () => {
 });
 
 describe('an early fraud warning', () => {
-  const warn = (wishes: object = {}): ReturnType<typeof control> => control(bench.sandbox, `charges/${charge}/fraud-warning`, wishes);
+  const warn = (params: object = {}): ReturnType<typeof control> => control(bench.sandbox, `charges/${charge}/fraud-warning`, params);
 
   it('is told, found, and asks for nothing any more after a whole refund', async () => {
     expect((await warn()).status).toBe(200);

@@ -19,7 +19,7 @@ const EVIDENCE = [
 ];
 
 /** How a dispute begins: over how many cents, why, and whether the bank only asks. */
-export interface DisputeWish {
+export interface DisputeParams {
   amount: number;
   inquiry: boolean;
   reason: string;
@@ -33,7 +33,7 @@ export function isChargedBack(state: State, chargeId: string): boolean {
 }
 
 /** A dispute, kept in the state; it can only be made by command. */
-export function newDispute(state: State, charge: Charge, { amount, inquiry, reason }: DisputeWish): Dispute {
+export function newDispute(state: State, charge: Charge, { amount, inquiry, reason }: DisputeParams): Dispute {
   const created = timeOfCharge(state, charge);
   charge.disputed = true;
   const dispute: Dispute = {

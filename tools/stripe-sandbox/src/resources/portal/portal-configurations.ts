@@ -7,7 +7,7 @@ import { newId, nowSeconds } from '../../store/ids.ts';
 import type { PortalConfiguration, State } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
 import { recordChange, recordEvent } from '../../webhooks/events.ts';
-import { PortalFeatures, type WishedFeatures } from './portal-feature-params.ts';
+import { PortalFeatures, type FeatureParams } from './portal-feature-params.ts';
 import { asSaved, featuresOf } from './portal-features.ts';
 import { activePriceOf } from '../prices/prices.ts';
 import { productOf } from '../prices/products.ts';
@@ -20,7 +20,7 @@ const UpdateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationUpdatePar
 const ListConfigurations = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({ ...paging, active: optional(flag()), is_default: optional(flag()) });
 
 /** Plans that cannot be changed to are no choice, and a choice without plans is none. */
-function refuseImpossible(state: State, { subscription_update: update }: WishedFeatures): void {
+function refuseImpossible(state: State, { subscription_update: update }: FeatureParams): void {
   const at = 'features[subscription_update]';
   if (update?.enabled && (!update.products?.length || !update.default_allowed_updates?.length))
     throw refused(`You must provide ${at}[products] and ${at}[default_allowed_updates] when subscription updates are enabled.`, { code: 'parameter_missing', param: `${at}[products]` });

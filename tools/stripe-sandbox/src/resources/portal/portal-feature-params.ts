@@ -23,4 +23,4 @@ export const PortalFeatures = paramsOf<Stripe.BillingPortal.ConfigurationCreateP
   ...notYet('subscription_pause'),
 });
 /** The features as a caller asks for them. */
-export type WishedFeatures = Read<typeof PortalFeatures>;
+export type FeatureParams = Read<typeof PortalFeatures>;

@@ -1,5 +1,5 @@
 import type { Dashboard, PortalConfiguration } from '../../store/records.ts';
-import type { WishedFeatures } from './portal-feature-params.ts';
+import type { FeatureParams } from './portal-feature-params.ts';
 
 type Features = PortalConfiguration['features'];
 
@@ -16,12 +16,12 @@ const OFF: Features = {
   },
 };
 
-const given = (wish: object | undefined): object => Object.fromEntries(Object.entries(wish ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value ?? []]])));
+const given = (options: object | undefined): object => Object.fromEntries(Object.entries(options ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value ?? []]])));
 
-/** The features of a configuration after a wish; null for a new one. */
-export function featuresOf(before: Features | null, wish: WishedFeatures): Features {
+/** The features of a configuration after a call with `options`; null for a new one. */
+export function featuresOf(before: Features | null, options: FeatureParams): Features {
   const features = structuredClone(before ?? OFF);
-  for (const name of ['customer_update', 'invoice_history', 'payment_method_update', 'subscription_cancel', 'subscription_update'] as const) Object.assign(features[name], given(wish[name]));
+  for (const name of ['customer_update', 'invoice_history', 'payment_method_update', 'subscription_cancel', 'subscription_update'] as const) Object.assign(features[name], given(options[name]));
   const { subscription_update: update } = features;
   update.products = update.products?.map(({ product, prices }) => ({ product, prices, adjustable_quantity: { enabled: false, maximum: null, minimum: 1 } })) ?? null;
   return features;

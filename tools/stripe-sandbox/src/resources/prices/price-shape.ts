@@ -32,7 +32,7 @@ export const InlinePrice = object({
 });
 
 /** What a price is made of. */
-export interface PriceWish {
+export interface PriceParams {
   product: string;
   unit_amount: number;
   recurring?: Read<typeof Recurring> | undefined;
@@ -43,21 +43,21 @@ export interface PriceWish {
 }
 
 /** A new price, kept in the state. */
-export function newPrice(state: State, wish: PriceWish): Price {
-  const { recurring, unit_amount } = wish;
+export function newPrice(state: State, options: PriceParams): Price {
+  const { recurring, unit_amount } = options;
   const price: Price = {
     id: newId('price_'),
     object: 'price',
-    active: wish.active ?? true,
+    active: options.active ?? true,
     billing_scheme: 'per_unit',
     created: nowSeconds(),
     currency: 'usd',
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: wish.lookup_key ?? null,
-    metadata: wish.metadata ?? {},
-    nickname: wish.nickname ?? null,
-    product: wish.product,
+    lookup_key: options.lookup_key ?? null,
+    metadata: options.metadata ?? {},
+    nickname: options.nickname ?? null,
+    product: options.product,
     recurring: recurring
       ? { interval: recurring.interval, interval_count: recurring.interval_count ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' }
       : null,

@@ -46,7 +46,7 @@ const ListProducts = paramsOf<Stripe.ProductListParams>()({
 });
 
 /** What a product is made of. */
-export interface ProductWish {
+export interface ProductParams {
   name: string;
   active?: boolean | undefined;
   description?: string | undefined;
@@ -58,29 +58,29 @@ export interface ProductWish {
 }
 
 /** A new product, kept in the state. */
-export function newProduct(state: State, wish: ProductWish): Product {
+export function newProduct(state: State, options: ProductParams): Product {
   const created = nowSeconds();
   const product: Product = {
-    id: wish.id ?? newId('prod_'),
+    id: options.id ?? newId('prod_'),
     object: 'product',
-    active: wish.active ?? true,
+    active: options.active ?? true,
     created,
     default_price: null,
-    description: wish.description ?? null,
-    images: wish.images ?? [],
+    description: options.description ?? null,
+    images: options.images ?? [],
     livemode: false,
     marketing_features: [],
-    metadata: wish.metadata ?? {},
-    name: wish.name,
+    metadata: options.metadata ?? {},
+    name: options.name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
     tax_code: null,
     tax_details: null,
     type: 'service',
-    unit_label: wish.unit_label ?? null,
+    unit_label: options.unit_label ?? null,
     updated: created,
-    url: wish.url ?? null,
+    url: options.url ?? null,
   };
   state.products[product.id] = product;
   return product;

@@ -54,7 +54,7 @@ export function createSubscription(world: World, params: NewSubscription, cause:
     at,
   });
   const { subscription } = record;
-  const reductions = (params.discounts ?? []).map((wish) => wantedReduction(state, wish, { customer: customer.id, amount: Infinity, at }));
+  const reductions = (params.discounts ?? []).map((options) => wantedReduction(state, options, { customer: customer.id, amount: Infinity, at }));
   subscription.discounts = reductions.map((reduction) => redeem(state, reduction, { customer: customer.id, subscription: subscription.id }, at).id);
   state.subscriptions[subscription.id] = record;
   if (params.cancel_at_period_end) Object.assign(subscription, { cancel_at_period_end: true, cancel_at: subscription.items.data[0]?.current_period_end ?? null, canceled_at: at });

@@ -29,8 +29,8 @@ export function itemChanges(state: State, { subscription }: SubscriptionRecord, 
 }
 
 /** Sets, moves or lifts the end of a subscription; `at` is now (seconds). */
-export function setEnd(subscription: Subscription, wish: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | null | undefined }, at: number): void {
-  const { cancel_at_period_end: atEnd, cancel_at: moment } = wish;
+export function setEnd(subscription: Subscription, options: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | null | undefined }, at: number): void {
+  const { cancel_at_period_end: atEnd, cancel_at: moment } = options;
   if (atEnd === undefined && moment === undefined) return;
   const stop = atEnd ? periodOf(subscription).end : (moment ?? null);
   subscription.cancel_at_period_end = atEnd ?? false;
@@ -55,7 +55,7 @@ function setPlain(state: State, { subscription }: SubscriptionRecord, params: Ch
   Object.assign(subscription, { default_payment_method, description, metadata: changed(subscription.metadata, params.metadata) });
   if (params.discounts !== undefined) {
     const owner = { customer: subscription.customer, subscription: subscription.id };
-    const wanted = (params.discounts ?? []).map((wish) => wantedReduction(state, wish, { customer: subscription.customer, amount: Infinity, at }));
+    const wanted = (params.discounts ?? []).map((options) => wantedReduction(state, options, { customer: subscription.customer, amount: Infinity, at }));
     subscription.discounts = wanted.map((reduction) => redeem(state, reduction, owner, at).id);
   }
   setEnd(subscription, { cancel_at_period_end: params.cancel_at_period_end, cancel_at: typeof params.cancel_at === 'object' ? null : params.cancel_at }, at);

@@ -1,5 +1,6 @@
 import { formatWholePrice, SESSION_OFFERS } from '@coach/domain';
-import { CheckField, Segmented, TextArea, TextField } from '@coach/ui';
+import { CheckField, Segmented, TextArea } from '@coach/ui';
+import { SessionDetailsFields } from '@coach/web-kit';
 import type { Duration } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
 import { ParticipantsField } from './participants-field.tsx';
@@ -14,7 +15,7 @@ const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_train
 }));
 
 export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
-  const { choice, change, location, setLocation } = booking;
+  const { choice, change, details } = booking;
   return (
     <div className={styles.fields}>
       <h2 className="d d3">2. Your session</h2>
@@ -30,7 +31,7 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
       {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
       <WeekStrip booking={booking} error={errors.date} />
       <SlotPicker booking={booking} error={errors.time} />
-      <TextField label="Location" optional maxLength={200} value={location} onChange={(event) => setLocation(event.target.value)} hint="A studio, a park, your own gym. Leave it empty to agree on it with the coach." />
+      <SessionDetailsFields details={details} />
       <Notes booking={booking} error={errors.notes} />
     </div>
   );

@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
 import { CREDIT_MINUTES, formatTime, formatWeekday } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { useQuery } from '@coach/web-kit';
+import { SessionDetailsFields, useQuery, useSessionDetails } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import type { OwnBooking } from './own-bookings.ts';
@@ -29,12 +29,13 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [typed, setNotes] = useState<string>();
   const repeat = useRepeat(booking_id, onClose);
+  const details = useSessionDetails(booking);
   const start = new Date(booking.session_date);
   const chosen = (weeks.data ?? []).filter((week) => week.is_available && wanted.includes(week.session_date));
   const notes = typed ?? known.data?.notes ?? '';
   const missing = chosen.length - left;
   const turn = ({ session_date }: RepeatWeek) => setWanted((before) => (before.includes(session_date) ? before.filter((one) => one !== session_date) : [...before, session_date]));
-  const book = () => repeat.mutate({ booking_id, session_dates: chosen.map(({ session_date }) => session_date), location: booking.location, notes: notes.trim() });
+  const book = details.submitTo((told) => repeat.mutate({ booking_id, session_dates: chosen.map(({ session_date }) => session_date), ...told, notes: notes.trim() }));
   const actions = (
     <>
       <Button variant="primary" disabled={chosen.length === 0 || missing > 0 || notes.trim() === ''} busy={repeat.isPending} busyLabel="Booking..." onClick={book}>{chosen.length > 0 ? `Book ${plural(chosen.length, 'session')}` : 'Choose weeks'}</Button>
@@ -50,6 +51,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}
       <Sum count={chosen.length} left={left} />
       {missing > 0 && <div className={styles.packs}><PackOffers /></div>}
+      {known.data && <SessionDetailsFields details={details} />}
       {known.data && <TextArea label="Health and fitness background" required rows={3} maxLength={5_000} value={notes} error={notes.trim() === '' ? messages.booking.notesRequired : undefined} onChange={(event) => setNotes(event.target.value)} />}
     </Dialog>
   );

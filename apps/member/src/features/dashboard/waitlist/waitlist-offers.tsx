@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@coach/contracts';
 import { CREDIT_MINUTES, formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, useAuth } from '@coach/web-kit';
+import { Link, paths, SessionDetailsFields, useAuth, useSessionDetails } from '@coach/web-kit';
 import { ZoneHint } from '../../../time/zone-hint.tsx';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
@@ -23,7 +23,8 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const leave = useLeaveList();
   const notes = profile?.health_notes?.trim() ?? '';
   const fits = left > 0 && offer.booking_type === 'personal_training' && offer.duration_minutes === CREDIT_MINUTES;
-  const taken = { entry_id: offer.id, location: '', notes };
+  const details = useSessionDetails();
+  const take = (by: typeof pay | typeof spend) => details.submitTo((told) => by.mutate({ entry_id: offer.id, ...told, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
   const minutes = Math.ceil((heldUntil.getTime() - now.getTime()) / MINUTE);
   const isBusy = pay.isPending || pay.isSuccess || spend.isPending;
@@ -34,12 +35,13 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
         <p>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
+        {notes !== '' && <div className={styles.told}><SessionDetailsFields details={details} /></div>}
       </div>
       {notes === '' && <p className={styles.acts}>Your coach needs your health and fitness background first. <Button variant="ink" asChild><Link to={paths.profile}>Fill it in</Link></Button></p>}
       {notes !== '' && (
         <div className={styles.acts}>
-          {fits && <Button variant="primary" size="lg" busy={isBusy} busyLabel="Booking..." onClick={() => spend.mutate(taken)}>Take it for a credit ({left} left)</Button>}
-          <Button variant={fits ? 'line' : 'primary'} size="lg" busy={isBusy} busyLabel="Opening payment..." onClick={() => pay.mutate(taken)}>Take it and pay {formatPrice(offer.price_cents)}</Button>
+          {fits && <Button variant="primary" size="lg" busy={isBusy} busyLabel="Booking..." onClick={take(spend)}>Take it for a credit ({left} left)</Button>}
+          <Button variant={fits ? 'line' : 'primary'} size="lg" busy={isBusy} busyLabel="Opening payment..." onClick={take(pay)}>Take it and pay {formatPrice(offer.price_cents)}</Button>
           <Button variant="quiet" size="lg" busy={leave.isPending} busyLabel="Letting go..." onClick={() => leave.mutate({ entry_id: offer.id })}>Let it go</Button>
         </div>
       )}

@@ -1,0 +1,42 @@
+import { CHECKOUT_MINUTES, MINUTE } from '@coach/domain';
+import type Stripe from 'stripe';
+
+/** Something to be paid once; the amount in cents. */
+export interface CheckoutOrder {
+  /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
+  reference: string;
+  userId: string;
+  name: string;
+  description: string;
+  amountCents: number;
+}
+
+/** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
+export const IN_DOLLARS = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
+
+/** Every page asks for consent to the terms. The provider refuses that to an account without an address of terms. */
+export const WITH_TERMS = { consent_collection: { terms_of_service: 'required' } } satisfies Stripe.Checkout.SessionCreateParams;
+
+/** Everything is sold in it, and counted in its cents. */
+export const OUR_CURRENCY = 'usd';
+
+const SESSION_ID = '{CHECKOUT_SESSION_ID}';
+
+/** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
+export function orderCheckoutParams(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { reference, userId, name, description, amountCents } = order;
+  return {
+    mode: 'payment',
+    client_reference_id: reference,
+    customer,
+    ...IN_DOLLARS,
+    allow_promotion_codes: true,
+    ...WITH_TERMS,
+    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
+    metadata: { reference, user_id: userId },
+    payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
+    success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
+    cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
+    expires_at: Math.floor((now.getTime() + CHECKOUT_MINUTES * MINUTE) / 1000),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SESSION_PACK_TYPES } from '@coach/domain';
+import type Stripe from 'stripe';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { chargeOf } from '../receipts/bill-payment.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import type { StripeCheckout } from './stripe-checkout.entity.ts';
+import { CreditGrants } from '../credits/credit-grants.ts';
+import { CreditSettlement } from '../credits/credit-settlement.ts';
+import { lockPayment } from '../payments/payment-lock.ts';
+import { PaymentRow } from '../payments/payment.entity.ts';
+import { PurchaseRow } from './purchase.entity.ts';
+import { OUR_CURRENCY } from './order-checkout-params.ts';
+import { Receipts } from '../receipts/receipts.ts';
+import { BillingTasks } from '../tasks/billing-tasks.ts';
+
+/** A checkout that was paid, with what paid it; a checkout that cost nothing has no payment. */
+export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null };
+
+/** What follows when a Stripe checkout was paid or closed, by what it sold; in the caller's transaction. */
+@Injectable()
+export class OrderFulfilment {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly grants: CreditGrants,
+    private readonly settlement: CreditSettlement,
+    private readonly receipts: Receipts,
+    private readonly tasks: BillingTasks,
+  ) {}
+
+  /**
+   * Writes the payment down; a session's room learns of it by a domain event, a pack's credits are granted and its receipt requested at once. What went back
+   * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
+   */
+  async paid(em: EntityManager, checkout: StripeCheckout, paid: PaidCheckout): Promise<void> {
+    if (paid.currency !== OUR_CURRENCY) return this.refuseCurrency(em, checkout, paid);
+    const payment = await this.payment(em, checkout, paid);
+    if (payment.status === 'refunded') return this.unpaid(em, checkout);
+    if (checkout.sells === 'session') return this.outbox.record(em, 'payment.succeeded', { payment_id: payment.id });
+    await em.flush();
+    const purchase = await this.close(em, checkout.reference, 'paid');
+    const pack = SESSION_PACK_TYPES.find((type) => type === purchase?.serviceType);
+    if (!pack) return;
+    await this.grants.grantPack(em, checkout.userId, pack, payment.id);
+    await this.settlement.settlePaidBy(em, payment);
+    await this.receipts.requestForPayment(em, payment);
+  }
+
+  private async refuseCurrency(em: EntityManager, checkout: StripeCheckout, { amountCents: amount, currency }: PaidCheckout): Promise<void> {
+    await this.tasks.open(em, { kind: 'foreign_currency', subject: checkout.id, userId: checkout.userId, amount, note: currency.toUpperCase() });
+    await this.unpaid(em, checkout);
+  }
+
+  /** A plan's bill may have been written down before its checkout. */
+  private async payment(em: EntityManager, checkout: StripeCheckout, { amountCents, currency, paymentIntentId, intent, subscription }: PaidCheckout): Promise<PaymentRow> {
+    const charge = chargeOf(intent);
+    const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
+    if (stripePaymentIntentId) await lockPayment(em, stripePaymentIntentId);
+    const known = stripePaymentIntentId ? await em.findOne(PaymentRow, { stripePaymentIntentId }, { refresh: true }) : null;
+    const sold = { reference: checkout.reference, stripeSessionId: checkout.id, sells: checkout.sells, stripeSubscriptionId: subscription };
+    if (known) return Object.assign(known, sold);
+    const payment = em.create(PaymentRow, {
+      ...{ id: randomUUID(), userId: checkout.userId, amount: amountCents, currency, ...sold, stripePaymentIntentId, stripeChargeId: charge?.id ?? null },
+      ...{ status: charge?.refunded ? 'refunded' : 'paid', refundedCents: charge?.amount_refunded ?? 0, receiptUrl: charge?.receipt_url ?? null },
+      createdAt: charge ? new Date(charge.created * 1000) : this.clock.now(),
+    });
+    em.persist(payment);
+    return payment;
+  }
+
+  /** Nobody paid, or the money went back. */
+  async unpaid(em: EntityManager, { sells, reference }: StripeCheckout): Promise<void> {
+    if (sells === 'session') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
+    else await this.close(em, reference, 'closed');
+  }
+
+  private async close(em: EntityManager, id: string, state: 'paid' | 'closed'): Promise<PurchaseRow | null> {
+    await em.nativeUpdate(PurchaseRow, { id }, { state });
+    return em.findOne(PurchaseRow, { id });
+  }
+}

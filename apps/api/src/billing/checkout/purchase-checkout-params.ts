@@ -1,0 +1,49 @@
+import { SESSION_PACKS, type PlanType, type SessionPackType } from '@coach/domain';
+import type Stripe from 'stripe';
+import { IN_DOLLARS, WITH_TERMS } from './order-checkout-params.ts';
+
+/** A plan or a pack to be paid, by one person, on one checkout. */
+export interface PurchaseOrder {
+  /** Our id of the intent: the payment comes back with it, and the same one never opens two pages. */
+  reference: string;
+  userId: string;
+  /** The provider's id of the buyer. */
+  customer: string;
+}
+
+type CheckoutParams = Stripe.Checkout.SessionCreateParams;
+
+const SESSION_ID = '{CHECKOUT_SESSION_ID}';
+
+const shared = ({ reference, userId, customer }: PurchaseOrder, siteUrl: string): CheckoutParams => ({
+  client_reference_id: reference,
+  customer,
+  ...IN_DOLLARS,
+  allow_promotion_codes: true,
+  ...WITH_TERMS,
+  success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,
+  cancel_url: `${siteUrl}/payment-canceled?session_id=${SESSION_ID}`,
+  metadata: { reference, user_id: userId },
+});
+
+/** The provider's parameters for a plan's Stripe checkout; `price` is the provider's id of the price (PRC-14, PRC-15). */
+export function planCheckoutParams(order: PurchaseOrder, plan: PlanType, price: string, siteUrl: string): CheckoutParams {
+  const checkout = shared(order, siteUrl);
+  const metadata = { ...checkout.metadata, sells: 'plan' };
+  return {
+    ...{ ...checkout, mode: 'subscription', metadata, line_items: [{ price, quantity: 1 }] },
+    subscription_data: { metadata: { user_id: order.userId, plan_type: plan } },
+  };
+}
+
+/** The same for a pack of sessions, paid once. */
+export function packCheckoutParams(order: PurchaseOrder, pack: SessionPackType, price: string, siteUrl: string): CheckoutParams {
+  const { label } = SESSION_PACKS[pack];
+  const checkout = shared(order, siteUrl);
+  const metadata = { ...checkout.metadata, sells: 'pack' };
+  return {
+    ...{ ...checkout, mode: 'payment', metadata },
+    line_items: [{ price, quantity: 1 }],
+    payment_intent_data: { description: label, metadata: { reference: order.reference } },
+  };
+}

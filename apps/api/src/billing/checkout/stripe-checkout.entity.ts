@@ -1,0 +1,17 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A payment page we opened at the provider; the id is the provider's. */
+export const StripeCheckout = defineEntity({
+  name: 'StripeCheckout',
+  tableName: 'checkout_sessions',
+  properties: {
+    id: p.string().primary(),
+    userId: p.uuid(),
+    /** Whatever is being paid for, as the room that sells it knows it. */
+    reference: p.uuid(),
+    state: p.enum(['open', 'paid', 'closed'] as const),
+    sells: p.enum(['session', 'plan', 'pack'] as const).default('session'),
+    createdAt: p.datetime(),
+  },
+});
+export type StripeCheckout = InferEntity<typeof StripeCheckout>;

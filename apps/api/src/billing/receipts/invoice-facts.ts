@@ -1,5 +1,0 @@
-import type Stripe from 'stripe';
-import { idOf } from '../subscriptions/subscription-facts.ts';
-
-/** The subscription that a bill is for, or null. */
-export const subscriptionIdOf = ({ parent }: Pick<Stripe.Invoice, 'parent'>): string | null => idOf(parent?.subscription_details?.subscription);

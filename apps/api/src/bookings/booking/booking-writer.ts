@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
+import { cancellationDeadline } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { insertOf } from '../../platform/database/insert-of.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import { HOLD_NOTES, type BookingHold } from '../checkout/booking-hold.entity.ts';
+import { BookingRow } from './booking.entity.ts';
+import { BOOKING_NOTES } from './booking.view.ts';
+
+/** What a session says of itself, whether it is held, booked or lost. The notes are open here, and in no row. */
+export interface ToldSession extends Pick<BookingRow, 'userId' | 'bookingType' | 'durationMinutes' | 'participantCount'> {
+  details: SessionDetails;
+  notes: string;
+}
+
+/** A session that is agreed, its time claimed for good. */
+export interface AgreedSession extends ToldSession, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline'> {
+  claimId: string;
+}
+
+type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes'> & { id?: string; notes: string };
+
+/** The one place where a booking comes into being, its notes sealed under its own id. Not persisted. */
+export function createBooking(em: EntityManager, vault: Vault, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
+  return em.create(BookingRow, { ...row, id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
+}
+
+/** Every way in which a session becomes a booking, in the caller's transaction: no other file creates bookings or seals their notes. */
+@Injectable()
+export class BookingWriter {
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Pending until the coach answers. */
+  requested(em: EntityManager, session: AgreedSession, priceCents: number | null): BookingRow {
+    return this.persisted(em, { ...session, ...this.begun('pending'), priceCents });
+  }
+
+  /** Settled between the coach and the client. */
+  byHand(em: EntityManager, session: AgreedSession, priceCents: number | null): BookingRow {
+    return this.persisted(em, { ...session, ...this.begun('confirmed'), priceCents });
+  }
+
+  /** A hold that was paid for. */
+  fromHold(em: EntityManager, hold: BookingHold, claimId: string, payment: { amountCents: number; paymentIntentId: string | null }): BookingRow {
+    const { id: checkoutId, userId, bookingType, durationMinutes, participantCount, sessionDate } = hold;
+    const told = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
+    const paid = { checkoutId, priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId };
+    return this.persisted(em, { ...told, claimId, sessionDate, ...paid, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+  }
+
+  /** A lost session at another time, under an id that its credit may be spent for already. */
+  fromLost(em: EntityManager, lost: BookingRow, { id, claimId, sessionDate }: Pick<AgreedSession, 'claimId' | 'sessionDate'> & { id: string }): BookingRow {
+    const { priceCents = null } = lost;
+    return this.persisted(em, { id, ...this.toldOf(lost), claimId, sessionDate, priceCents, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+  }
+
+  /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
+  withCredit(em: EntityManager, session: AgreedSession): { booking: BookingRow; statement: Statement } {
+    const booking = createBooking(em, this.vault, { ...session, ...this.begun('confirmed'), priceCents: 0 });
+    return { booking, statement: insertOf(em, BookingRow, booking) };
+  }
+
+  /** What a booking says of its session, to be said of another one. */
+  toldOf(booking: BookingRow): ToldSession {
+    const { userId, bookingType, durationMinutes, participantCount, details } = booking;
+    return { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+  }
+
+  /** Seals what is written anew. */
+  rewriteNotes(booking: BookingRow, notes: string): void {
+    booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);
+  }
+
+  private begun<Status extends 'pending' | 'confirmed'>(status: Status) {
+    const now = this.clock.now();
+    return { status, createdAt: now, updatedAt: now };
+  }
+
+  private persisted(em: EntityManager, booking: NewBooking): BookingRow {
+    const row = createBooking(em, this.vault, booking);
+    em.persist(row);
+    return row;
+  }
+}

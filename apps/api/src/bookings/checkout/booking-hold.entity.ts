@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { KeptDetails } from '@coach/contracts';
+import { BOOKING_TYPES, SESSION_SERVICES } from '@coach/domain';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+
+/** Where the notes of a hold are at home, for the vault. */
+export const HOLD_NOTES = 'session_checkouts.notes';
+
+/** A session whose hour is held while somebody pays for it: not a booking until the money is there. */
+export const BookingHold = defineEntity({
+  name: 'BookingHold',
+  tableName: 'session_checkouts',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    claimId: p.uuid().nullable(),
+    serviceType: p.enum(SESSION_SERVICES),
+    bookingType: p.enum(BOOKING_TYPES),
+    sessionDate: p.datetime(),
+    durationMinutes: p.integer(),
+    /** What was told about the session: `sessionDetailsOf` reads it. */
+    details: p.json<KeptDetails>(),
+    notes: p.text().$type<Sealed>(),
+    participantCount: p.integer(),
+    priceCents: p.integer(),
+    state: p.enum(['open', 'booked', 'released', 'lost'] as const),
+    /** The session that the coach had to cancel and that this one is instead of, if it is. */
+    replaces: p.uuid().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+export type BookingHold = InferEntity<typeof BookingHold>;

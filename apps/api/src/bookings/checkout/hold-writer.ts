@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import type { ToldSession } from '../booking/booking-writer.ts';
+import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
+
+/** A session that is going to be paid for, its hour held. */
+export interface HeldSession extends ToldSession, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents'> {
+  claimId: string;
+  /** The lost session that it is instead of. */
+  replaces?: string;
+}
+
+type NewHold = Omit<RequiredEntityData<BookingHold>, 'id' | 'notes'> & { id?: string; notes: string };
+
+/** The one place where a hold comes into being, its notes sealed under its own id. */
+export function createHold(em: EntityManager, vault: Vault, { id = randomUUID(), notes, ...row }: NewHold): BookingHold {
+  const hold = em.create(BookingHold, { ...row, id, notes: vault.seal(HOLD_NOTES, id, notes) } as RequiredEntityData<BookingHold>, { persist: false });
+  em.persist(hold);
+  return hold;
+}
+
+/** Writes down what somebody pays for while its hour is held: no other file creates holds or seals their notes. */
+@Injectable()
+export class HoldWriter {
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Works in the caller's transaction. */
+  write(em: EntityManager, session: HeldSession): BookingHold {
+    return createHold(em, this.vault, { ...session, state: 'open', createdAt: this.clock.now() });
+  }
+}

@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { HOUR, MINUTE, rangeFrom, WAITLIST_CLOSES_HOURS } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { WaitlistOffers } from './waitlist-offers.service.ts';
+import { WaitlistRow } from './waitlist-entry.entity.ts';
+
+/** The list over time: offers run out and go to the next, lists close, and hours that came free in whatever way are offered. */
+@Injectable()
+export class WaitlistMaintenanceJob {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly offers: WaitlistOffers,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnJob('bookings.tend-waitlist')
+  async run(): Promise<void> {
+    await this.pass();
+    await this.close();
+    const starts = await this.em.execute<Array<{ session_date: string }>>(`select distinct session_date from waitlist_entries where state = 'waiting' order by session_date`);
+    for (const { session_date } of starts) {
+      await this.em.fork().transactional((em) => this.offers.freed(em as EntityManager, rangeFrom(new Date(session_date), MINUTE)));
+    }
+  }
+
+  /** Whoever did not take an hour in time stands on its list no longer. The hold that ran out counts no more and is dropped by whoever claims next. */
+  private async pass(): Promise<void> {
+    await this.em.fork().nativeUpdate(WaitlistRow, { state: 'offered', heldUntil: { $lte: this.clock.now() } }, { state: 'passed', claimId: null, heldUntil: null });
+  }
+
+  private async close(): Promise<void> {
+    const closes = new Date(this.clock.now().getTime() + WAITLIST_CLOSES_HOURS * HOUR);
+    await this.em.fork().nativeUpdate(WaitlistRow, { state: 'waiting', sessionDate: { $lte: closes } }, { state: 'closed' });
+  }
+}

@@ -1,0 +1,58 @@
+import { Transform } from 'node:stream';
+
+/** A message is handed over by the line; each piece that leaves is a call of the system. */
+const PIECE_BYTES = 32_768;
+
+/** One at a time, in the order of asking. */
+export class SendMutex {
+  private last: Promise<void> = Promise.resolve();
+
+  /** Resolves when the caller holds the mutex, with what ends it. */
+  take(): Promise<() => void> {
+    const before = this.last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.last = promise;
+    return before.then(() => resolve);
+  }
+}
+
+/** A place in the row that is asked for when the last byte of a message is about to leave. */
+export class SendSlot {
+  private end: (() => void) | undefined;
+  private isOver = false;
+
+  constructor(private readonly mutex: SendMutex) {}
+
+  /** Lets everything of a message through, in few pieces, but its end, which waits for the mutex. */
+  gate(): Transform {
+    let pieces: Buffer[] = [];
+    let size = 0;
+    const take = (): Promise<void> => this.take();
+    const gathered = (): Buffer => {
+      const whole = Buffer.concat(pieces);
+      [pieces, size] = [[], 0];
+      return whole;
+    };
+    return new Transform({
+      transform: (piece: Buffer, _encoding, next) => {
+        pieces.push(piece);
+        size += piece.length;
+        next(null, size >= PIECE_BYTES ? gathered() : undefined);
+      },
+      flush(next) {
+        this.push(gathered());
+        void take().then(() => next());
+      },
+    });
+  }
+
+  leave(): void {
+    this.isOver = true;
+    this.end?.();
+  }
+
+  private async take(): Promise<void> {
+    this.end = await this.mutex.take();
+    if (this.isOver) this.end();
+  }
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { confirmedClient, newPerson, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { expect, test } from './support/test.ts';
+
+/** Finds the person in the Users tab and begins. */
+async function viewAs(page: Page, email: string, firstName: string): Promise<void> {
+  await page.goto('/admin?tab=users');
+  const panel = page.getByRole('search', { name: 'Find a user to view as' });
+  await panel.getByRole('searchbox').fill(email.slice(0, -5));
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `View as ${email}` }).click();
+  await page.getByRole('textbox', { name: 'Why do you need to look?' }).fill('She cannot find her invoices');
+  await page.getByRole('button', { name: `View as ${firstName}`, exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Of the bar: the pages under it are looked at elsewhere. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('.impersonation-bar').analyze();
+    findings.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${page.url()} ${colorScheme}: ${id} ${nodes[0]?.target.join(' ')}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  return findings;
+}
+
+test('IMP-03 IMP-05 IMP-06 the coach looks at the site as a client, changes nothing, and comes back; the client can read it', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const vera = newPerson('Vera');
+  await confirmedClient(vera);
+  await signIn(page, 'admin@demo.test');
+  const bar = page.getByRole('region', { name: `Viewing as ${vera.email}` });
+
+  await test.step('IMP-02 an empty search is told', async () => {
+    await page.goto('/admin?tab=users');
+    await page.getByRole('search', { name: 'Find a user to view as' }).getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Please enter an email to search')).toBeVisible();
+  });
+
+  await test.step('IMP-03 the toast names her, the dashboard is hers', async () => {
+    await viewAs(page, vera.email, 'Vera');
+    await expect(page.getByText(`Now viewing as ${vera.email}`)).toBeVisible();
+    await expect(page.getByText('Welcome, Vera')).toBeVisible();
+    await photograph(page, 'viewing-dashboard');
+  });
+
+  await test.step('IMP-05 the bar stands on every page, after a reload too', async () => {
+    for (const path of ['/', '/pricing', '/profile', '/videos', '/book']) {
+      await page.goto(path);
+      await expect(bar).toBeInViewport({ ratio: 1, timeout: 20_000 });
+      await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d left$/);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+    await page.goto('/admin');
+    await page.waitForURL('**/dashboard');
+    await expect(bar).toBeVisible();
+  });
+
+  await test.step('IMP-06 a change is refused in these words', async () => {
+    await page.goto('/profile');
+    await expect(bar).toBeVisible();
+    await expect(page.getByLabel('Health and fitness background')).toHaveValue('');
+    await page.getByLabel('First name').fill('Mallory');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(bar.getByRole('alert')).toHaveText('Not allowed while viewing as another user');
+    await photograph(page, 'viewing-refused');
+  });
+
+  await test.step('IMP-05 Exit leads back to the Users tab, where everything works again', async () => {
+    await bar.getByRole('button', { name: 'Exit' }).click();
+    await page.waitForURL('**/admin?tab=users');
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  });
+
+  await test.step('IMP-05 so does Sign Out', async () => {
+    await viewAs(page, vera.email, 'Vera');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('**/admin?tab=users');
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  });
+
+  await test.step('the client reads who looked, why and at what', async () => {
+    const context = await browser.newContext();
+    const own = await context.newPage();
+    await signIn(own, vera.email);
+    await own.goto('/profile?view=security');
+    const looks = own.getByRole('region', { name: 'Who looked at your account' });
+    await expect(looks.getByText('“She cannot find her invoices”')).toHaveCount(2);
+    await expect(looks.getByText(/looked at: .*Bookings/).first()).toBeVisible();
+    await photograph(own, 'security-looks');
+    await context.close();
+  });
+});

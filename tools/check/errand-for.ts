@@ -1,7 +1,0 @@
-import type { Errand } from '../start/errand.ts';
-import { freshReport } from './report-file.ts';
-
-const nobody = { add: () => undefined, remove: () => undefined, close: () => undefined };
-
-/** What a one-off command of the start needs when the checks run it: a log of its own, and no record of running parts. */
-export const errandFor = (name: string): Errand => ({ name, logFile: freshReport(`${name}.log`), run: nobody });

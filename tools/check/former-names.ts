@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'typescript';
+import { sourceFiles } from './source-files.ts';
+
+/** A name that was given up: how it shows in kebab-case, what stands in its place, and where the rule holds (everywhere, unless said). */
+interface FormerName {
+  old: RegExp;
+  now: string;
+  within?: RegExp;
+}
+
+const word = (words: string): RegExp => new RegExp(`(?:^|-)(?:${words})(?:-|$)`);
+
+/** The glossary in CONTRIBUTING says what each of the new ones means. */
+const FORMER_NAMES: readonly FormerName[] = [
+  { old: word('errands?'), now: 'task' },
+  { old: word('patience'), now: 'timeout' },
+  { old: word('deeds?'), now: 'action' },
+  { old: word('owe|owes|owed|owing'), now: 'request or enqueue' },
+  { old: word('tend|tends|tending'), now: 'maintenance' },
+  { old: word('leash'), now: 'watchdog' },
+  { old: word('keep-and'), now: 'lockAndSelect' },
+  { old: word('sold-service'), now: 'order fulfilment' },
+  { old: word('fact-name|fact-payload|fact-job|outbox-fact|waiting-facts?|facts-told'), now: 'domain event' },
+  { old: word('(?:past|start|living|current|end)-viewings?|viewings?-(?!only)[a-z]+|(?:while|is|was)-viewing|viewed-callers?'), now: 'impersonation' },
+  { old: word('admission'), now: 'session issuance', within: /^apps\/api\// },
+  { old: word('sending-turns?'), now: 'mutex' },
+  { old: word('start-bench|bench-options'), now: 'test app', within: /^apps\/api\// },
+  { old: word('boards?'), now: 'reporter', within: /^tools\/(?:start|check)\// },
+  { old: word('doors?'), now: 'route, handler or client', within: /^(?:tools|apps\/api\/src|libs\/(?:api-client|contracts|web-kit))\// },
+  { old: word('wish|wishes|wished'), now: 'params or options', within: /^(?:tools|apps\/api\/src\/billing)\// },
+  { old: word('payment-pages?|purchase-pages?'), now: 'checkout params or Stripe checkouts', within: /^apps\/api\// },
+];
+
+const kebab = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/[_.]/g, '-')
+    .toLowerCase();
+
+/** Columns, fields of the API and event codes keep their names: whoever reads them is outside. */
+const isWireName = (name: string): boolean => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(name);
+
+const complaintAbout = (name: string, file: string): string | undefined => {
+  const shown = kebab(name);
+  const found = FORMER_NAMES.find(({ old, within }) => old.test(shown) && (within?.test(file) ?? true));
+  return found && `${name} is called ${found.now}`;
+};
+
+/** The identifiers of a source, each once; words in strings, comments and between tags are none. */
+async function identifiersOf(file: string, source: string): Promise<Set<string>> {
+  // Not at the top: the list of steps is read before anything is installed.
+  const { default: ts } = await import('typescript');
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return names;
+}
+
+/** Most files hold none of the words, and need no parsing. */
+const SUSPICIOUS = new RegExp(FORMER_NAMES.map(({ old }) => old.source.replaceAll('(?:^|-)', '').replaceAll('(?:-|$)', '').replaceAll('-', '_?')).join('|'), 'i');
+
+/** What of a file is still called by a name that was given up, one sentence each. */
+export async function formerNamesIn(file: string, source: string): Promise<string[]> {
+  const inPath = complaintAbout(file.split('/').at(-1)!, file);
+  const identifiers = !file.endsWith('.css') && SUSPICIOUS.test(source) ? await identifiersOf(file, source) : [];
+  const complaints = [...identifiers].filter((name) => !isWireName(name)).flatMap((name) => complaintAbout(name, file) ?? []);
+  return [...(inPath ? [inPath] : []), ...complaints].map((complaint) => `${file}: ${complaint}`);
+}
+
+/** Every former name in a workspace. */
+export async function formerNames(root: string): Promise<string[]> {
+  const files = sourceFiles(root).filter((file) => !file.includes('/migrations/'));
+  return (await Promise.all(files.map((file) => formerNamesIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();
+}
