@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from './test-app.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Audit } from '../src/platform/audit/audit.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 interface Entry {

@@ -37,7 +37,7 @@ describe('a relay that dies between the queue and its own row', () => {
   });
   afterAll(() => bench.stop());
 
-  it('tells the same fact again, and its work is still in the queue once', async () => {
+  it('publishes the same event again, and its work is still in the queue once', async () => {
     const queues = bench.app.get(JobQueues);
     const relay = new OutboxRelay(bench.app.get(MikroORM), queues);
     await bench.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);

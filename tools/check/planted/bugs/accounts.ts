@@ -70,8 +70,8 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'sealing: what a client wrote about health stands in the row in plain',
-    before: `const details = { location: input.location, notes: this.vault.seal(BOOKING_NOTES, id, input.notes),`,
-    after: `const details = { location: input.location, notes: input.notes as ReturnType<Vault['seal']>,`,
+    before: `em.create(BookingRow, { ...row, id, notes: vault.seal(BOOKING_NOTES, id, notes) } as`,
+    after: `em.create(BookingRow, { ...row, id, notes: notes as ReturnType<Vault['seal']> } as`,
     spec: 'apps/api/test/encryption.spec.ts',
   },
   {

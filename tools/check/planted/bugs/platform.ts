@@ -24,7 +24,7 @@ export const platformBugs: readonly PlantedBug[] = [
     name: 'outbox: an event that is published twice does its work twice',
     before: 'opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) }',
     after: 'opts: { jobId: `${id}-${name}-${Math.random()}`, ...retryOf(job.queue) }',
-    spec: 'apps/api/test/after-restore.spec.ts',
+    spec: 'apps/api/test/republish-restored.spec.ts',
   },
   {
     name: 'restore: mail that left before the backup leaves again',
