@@ -110,4 +110,10 @@ export const moneyBugs: readonly PlantedBug[] = [
     after: `where suspended_at is null and used < granted - revoked`,
     spec: 'apps/api/test/credits.spec.ts',
   },
+  {
+    name: 'customer: one that is gone at the provider stays when an answer on its way put it back',
+    before: `on conflict (user_id) do update set stripe_customer_id = excluded.stripe_customer_id where ours.stripe_customer_id = ?`,
+    after: `on conflict (user_id) do update set stripe_customer_id = ours.stripe_customer_id where ours.stripe_customer_id = ?`,
+    spec: 'apps/api/test/provider-trouble.spec.ts',
+  },
 ];
