@@ -13,9 +13,9 @@ export function tellStack(facts: StackFacts): void {
 
 /** The running product. Throws outside a run of Playwright. */
 export function runningStack(): StackFacts {
-  const told = process.env['E2E_STACK'];
-  if (!told) throw new Error('No stack runs: the journeys are started with "npm run e2e"');
-  return JSON.parse(told) as StackFacts;
+  const stored = process.env['E2E_STACK'];
+  if (!stored) throw new Error('No stack runs: the journeys are started with "npm run e2e"');
+  return JSON.parse(stored) as StackFacts;
 }
 
 type Part = 'api' | 'worker' | 'mail';

@@ -51,7 +51,7 @@ export class WebhookService {
     if (version && version !== PROVIDER_API_VERSION) this.noteVersion(version);
   }
 
-  /** Such an event is acted on as any other, because its object is asked for anew; somebody should mend the endpoint all the same. */
+  /** Such an event is acted on as any other, because its object is asked for anew; somebody should update the endpoint all the same. */
   private noteVersion(sent: string): void {
     webhookVersionMismatches.inc();
     if (this.versionsTold.has(sent)) return;
