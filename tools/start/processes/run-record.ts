@@ -24,6 +24,9 @@ export interface RunRecord {
   close(): void;
 }
 
+/** For a command that runs to its end: nobody has to find it later. */
+export const unrecorded: RunRecord = { add: () => undefined, remove: () => undefined, close: () => undefined };
+
 const GRACE = 5_000;
 
 function read(file: string): Run | undefined {
