@@ -3,7 +3,7 @@ import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startScaledStack } from '@coach/start/scaled-stack.ts';
 import { startStack } from '@coach/start/stack.ts';
-import { tellStack } from './src/support/running-stack.ts';
+import { recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
 const PORTS = { site: 23_000, postgres: 15_434, smtp: 21_025, mailUi: 21_080, stripe: 22_111 };
@@ -16,6 +16,6 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   const run = await claimFreshRun(DATA);
   const start = process.env['E2E_SCALED'] ? startScaledStack : startStack;
   const stack = await start({ dataDir: DATA, ports: PORTS, run });
-  tellStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
+  recordStack({ urls: stack.urls, accounts: stack.accounts, logs: stack.logs });
   return () => stack.stop();
 }

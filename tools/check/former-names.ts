@@ -26,10 +26,11 @@ const FORMER_NAMES: readonly FormerName[] = [
   { old: word('(?:past|start|living|current|end)-viewings?|viewings?-(?!only)[a-z]+|(?:while|is|was)-viewing|viewed-callers?'), now: 'impersonation' },
   { old: word('admission'), now: 'session issuance', within: /^apps\/api\// },
   { old: word('sending-turns?'), now: 'mutex' },
-  { old: word('start-bench|bench-options'), now: 'test app', within: /^apps\/api\// },
+  { old: word('bench'), now: 'test app', within: /^apps\/api\// },
+  { old: word('bench'), now: 'test sandbox', within: /^tools\/stripe-sandbox\// },
   { old: word('boards?'), now: 'reporter', within: /^tools\/(?:start|check)\// },
   { old: word('doors?'), now: 'route, handler or client', within: /^(?:tools|apps\/api\/src|libs\/(?:api-client|contracts|web-kit))\// },
-  { old: word('wish|wishes|wished'), now: 'params or options', within: /^(?:tools|apps\/api\/src\/billing)\// },
+  { old: word('wish|wishes|wished'), now: 'params, query, request or options', within: /^(?:tools|apps\/(?:admin|member|public|shell|api\/src)|libs\/(?!domain))/ },
   { old: word('payment-pages?|purchase-pages?'), now: 'checkout params or Stripe checkouts', within: /^apps\/api\// },
 ];
 

@@ -28,21 +28,21 @@ const withId = (path: string, id: string): string => path.replace(/\{\w+\}/, id)
 const fromAnywhere = () => ({ 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` });
 
 describe('S1 the access matrix', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   const people = new Map<Role, SignedInPerson>();
   let operations: string[];
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    const { body } = await bench.request.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+    testApp = await startTestApp({ worker: false });
+    const { body } = await testApp.request.get<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
     operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    for (const role of ['unconfirmed', 'member', 'lower tier', 'coach'] as const) people.set(role, role === 'coach' ? await bench.people.coach() : await bench.people.client());
-    await bench.em().execute('update users set email_confirmed_at = null where id = ?', [people.get('unconfirmed')!.userId]);
+    for (const role of ['unconfirmed', 'member', 'lower tier', 'coach'] as const) people.set(role, role === 'coach' ? await testApp.people.coach() : await testApp.people.client());
+    await testApp.em().execute('update users set email_confirmed_at = null where id = ?', [people.get('unconfirmed')!.userId]);
     await onPlan('lower tier', 'video_access_only');
     await onPlan('member', 'premium_package');
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
   const onPlan = (role: Role, plan: string) =>
-    bench.em().execute(
+    testApp.em().execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
        values (gen_random_uuid(), ?, 'active', ?, 2000, now(), now() + interval '2 years', now(), now())`,
       [people.get(role)!.userId, plan],
@@ -50,7 +50,7 @@ describe('S1 the access matrix', () => {
 
   const answerTo = async (operation: string, role: Role) => {
     const [method, path] = partsOf(operation);
-    const { status, body } = await bench.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, people.get(role)?.bearer, fromAnywhere());
+    const { status, body } = await testApp.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, people.get(role)?.bearer, fromAnywhere());
     return { status, code: body['code'] as string | undefined };
   };
 
@@ -72,13 +72,13 @@ describe('S1 the access matrix', () => {
     let bearer: string;
     beforeAll(async () => {
       // A coach of their own: the routes above have been tried with the other one's session.
-      const [viewer, client] = [await bench.people.coach(), await bench.people.client()];
-      bearer = (await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
+      const [viewer, client] = [await testApp.people.coach(), await testApp.people.client()];
+      bearer = (await testApp.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
     });
 
     it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileImpersonating }: AccessRow) => {
       const [method, path] = partsOf(operation);
-      const { status, body } = await bench.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer, fromAnywhere());
+      const { status, body } = await testApp.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer, fromAnywhere());
       const answer = { status, code: body['code'] as string | undefined };
       const isClosed = whileImpersonating ? whileImpersonating === 'closed' : method !== 'GET';
       if (isClosed) expect(answer).toEqual({ status: 403, code: 'VIEWING_ONLY' });
@@ -92,10 +92,10 @@ describe('S1 the access matrix', () => {
   describe('what a cheaper plan does not open', () => {
     const videoId = randomUUID();
     beforeAll(() =>
-      bench.em().execute(
+      testApp.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at)
          values (?, 'For premium members', 'general', 'beginner', 'premium', true, 'pending', ?, now())`,
-        [videoId, `${bench.url}/clips/a.mp4`],
+        [videoId, `${testApp.url}/clips/a.mp4`],
       ),
     );
 
@@ -104,7 +104,7 @@ describe('S1 the access matrix', () => {
       const ask = (role: Role) => {
         const { userId, bearer } = people.get(role)!;
         const bodies: Record<string, object> = { 'POST /videos/track-access': { user_id_param: userId, video_id_param: videoId }, 'PUT /videos/{video_id}/progress': { position_seconds: 1, duration_seconds: 60 } };
-        return bench.request.ask(method, withId(path, videoId), bodies[operation] ?? {}, bearer);
+        return testApp.request.ask(method, withId(path, videoId), bodies[operation] ?? {}, bearer);
       };
       expect(await ask('lower tier')).toMatchObject({ status: 403, body: { code: 'LOCKED', data: { unlocked_by: ['premium_package'] } } });
       expect((await ask('member')).status).toBe(200);
@@ -115,17 +115,17 @@ describe('S1 the access matrix', () => {
     let owner: SignedInPerson;
     let other: SignedInPerson;
     const ids: Partial<Record<NonNullable<AccessRow['owned']>, string>> = {};
-    const only = async (sql: string): Promise<string> => ((await bench.em().execute<Array<{ id: string }>>(sql, [owner.userId]))[0]!).id;
+    const only = async (sql: string): Promise<string> => ((await testApp.em().execute<Array<{ id: string }>>(sql, [owner.userId]))[0]!).id;
 
     beforeAll(async () => {
-      [owner, other] = [await bench.people.client(), await bench.people.client()];
+      [owner, other] = [await testApp.people.client(), await testApp.people.client()];
       ids.session_id = await only('select id from sessions where user_id = ?');
       ids.passkey_id = await only(
         `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
          values (gen_random_uuid(), ?, 'credential', 'key', 0, 'My phone', false, now()) returning id`,
       );
       const request = { booking_type: 'consultation', session_date: '2027-03-02T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
-      ids.booking_id = (await bench.request.post<{ id: string }>('/bookings', request, owner.bearer)).body.id;
+      ids.booking_id = (await testApp.request.post<{ id: string }>('/bookings', request, owner.bearer)).body.id;
       ids.entry_id = await only(
         `insert into waitlist_entries (id, user_id, service_type, session_date, participant_count, state, created_at)
          values (gen_random_uuid(), ?, 'personal_training_60', '2027-03-19T10:00:00-07:00', 1, 'waiting', now()) returning id`,
@@ -136,15 +136,15 @@ describe('S1 the access matrix', () => {
          insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, state)
          select gen_random_uuid(), day.id, b.id, b.user_id, b.session_date, 'cancel', 'waiting' from day, bookings b where b.id = '${ids.booking_id}' returning id`,
       );
-      await bench.request.post('/account/exports', {}, owner.bearer);
+      await testApp.request.post('/account/exports', {}, owner.bearer);
       ids.export_id = await only('select id from account_exports where user_id = ?');
-      const [pack] = await bench.em().execute<Array<{ id: string }>>('select id from payments limit 1');
+      const [pack] = await testApp.em().execute<Array<{ id: string }>>('select id from payments limit 1');
       ids.payment_id = pack?.id;
     });
 
     it.each(Object.entries(accessRows).filter(([, { owned }]) => owned))('%s answers them like missing ones', async (operation, { owned, body }) => {
       const [method, path] = partsOf(operation);
-      const ask = (id: string) => bench.request.ask(method, withId(path, id), body, other.bearer);
+      const ask = (id: string) => testApp.request.ask(method, withId(path, id), body, other.bearer);
       const missing = await ask(randomUUID());
       expect(missing.status).toBe(404);
       const id = ids[owned!];
@@ -154,9 +154,9 @@ describe('S1 the access matrix', () => {
     });
 
     it('leaves them as they were', async () => {
-      expect((await bench.request.get('/profile', owner.bearer)).status).toBe(200);
-      expect((await bench.request.get<{ passkeys: Array<{ name: string }> }>('/account/passkeys', owner.bearer)).body.passkeys.map(({ name }) => name)).toEqual(['My phone']);
-      const { body } = await bench.request.get<{ status: string }>(`/bookings/${ids.booking_id}`, owner.bearer);
+      expect((await testApp.request.get('/profile', owner.bearer)).status).toBe(200);
+      expect((await testApp.request.get<{ passkeys: Array<{ name: string }> }>('/account/passkeys', owner.bearer)).body.passkeys.map(({ name }) => name)).toEqual(['My phone']);
+      const { body } = await testApp.request.get<{ status: string }>(`/bookings/${ids.booking_id}`, owner.bearer);
       expect(body.status).toBe('pending');
     });
   });

@@ -6,22 +6,22 @@ import type { SignedInPerson } from './people.ts';
 const AUDIT = '/admin/audit';
 
 describe('the audit log’s page (ADM-08, ADM-09)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    [coach, client] = [await bench.people.coach(), await bench.people.client()];
+    testApp = await startTestApp({ worker: false });
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
     const days = ['2027-02-01T20:00:00Z', '2027-02-02T07:59:00Z', '2027-02-02T08:00:00Z', '2027-02-03T20:00:00Z', '2027-02-04T20:00:00Z'];
     for (const [index, day] of days.entries()) {
-      await bench.em().execute(`insert into audit_log (id, actor, action, target, before, after, ip, created_at) values (?, ?, ?, ?, '{"status":"pending"}', '{"status":"confirmed"}', '10.0.0.1', ?)`, [
+      await testApp.em().execute(`insert into audit_log (id, actor, action, target, before, after, ip, created_at) values (?, ?, ?, ?, '{"status":"pending"}', '{"status":"confirmed"}', '10.0.0.1', ?)`, [
         ...[randomUUID(), coach.userId, index === 4 ? 'role.grant' : 'booking.confirm', index === 4 ? `person:${client.userId}` : `booking:${randomUUID()}`, day],
       ]);
     }
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const page = async (query = '') => (await bench.request.get<AuditPage>(`${AUDIT}${query}`, coach.bearer)).body;
+  const page = async (query = '') => (await testApp.request.get<AuditPage>(`${AUDIT}${query}`, coach.bearer)).body;
 
   it('names who did what to whom, newest first', async () => {
     const { entries, total, actions } = await page();
@@ -38,7 +38,7 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     const second = await page(`?limit=3&cursor=${first.next_cursor}`);
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(5);
     expect(second.next_cursor).toBeNull();
-    expect((await bench.request.get(`${AUDIT}?cursor=nonsense`, coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get(`${AUDIT}?cursor=nonsense`, coach.bearer)).status).toBe(400);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
   });
 
   it.each(['from=0001-01-01', 'to=9999-12-31'])('S12 refuses days that no log holds: %s', async (query) => {
-    for (const path of [AUDIT, `${AUDIT}/export`]) expect((await bench.request.get(`${path}?${query}`, coach.bearer)).status).toBe(400);
+    for (const path of [AUDIT, `${AUDIT}/export`]) expect((await testApp.request.get(`${path}?${query}`, coach.bearer)).status).toBe(400);
   });
 
   it('exports what the filter finds, with times for programs and for people', async () => {
-    const { body } = await bench.request.get<{ text: string }>(`${AUDIT}/export?action=role.grant`, coach.bearer);
+    const { body } = await testApp.request.get<{ text: string }>(`${AUDIT}/export?action=role.grant`, coach.bearer);
     const lines = body.text.trim().split('\r\n');
     expect(lines[0]!.replace('\uFEFF', '')).toBe('at_utc,at_pacific,actor,actor_email,viewing_as,action,target,target_email,before,after,ip');
     expect(lines).toHaveLength(2);
@@ -67,13 +67,13 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
   });
 
   it('ADM-08 every change of a video is an entry, from what to what', async () => {
-    const { body } = await bench.request.post<{ id: string }>('/admin/videos', { title: 'Hinge' }, coach.bearer);
-    const change = (to: object) => bench.request.patch(`/admin/videos/${body.id}`, { change: to }, coach.bearer);
+    const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: 'Hinge' }, coach.bearer);
+    const change = (to: object) => testApp.request.patch(`/admin/videos/${body.id}`, { change: to }, coach.bearer);
     await change({ title: 'Hip hinge', difficulty: 'advanced' });
     expect((await change({ is_published: true })).status).toBe(409);
-    await bench.request.put(`/admin/videos/${body.id}/captions`, { language: 'en', label: 'English', vtt: 'WEBVTT' }, coach.bearer);
-    await bench.request.ask('DELETE', `/admin/videos/${body.id}`, undefined, coach.bearer);
-    const entries = await bench.em().execute<Array<{ action: string }>>('select action, before, after from audit_log where target = ? order by created_at, action', [`video:${body.id}`]);
+    await testApp.request.put(`/admin/videos/${body.id}/captions`, { language: 'en', label: 'English', vtt: 'WEBVTT' }, coach.bearer);
+    await testApp.request.ask('DELETE', `/admin/videos/${body.id}`, undefined, coach.bearer);
+    const entries = await testApp.em().execute<Array<{ action: string }>>('select action, before, after from audit_log where target = ? order by created_at, action', [`video:${body.id}`]);
     expect(entries).toHaveLength(4);
     expect(entries).toEqual(
       expect.arrayContaining([

@@ -32,19 +32,19 @@ const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
 describe('the coach cleans up users who have paid ahead', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: START.toISOString() });
-    [payments, sold] = [new Payments(bench), new SoldSessions(bench)];
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ clock: START.toISOString() });
+    [payments, sold] = [new Payments(testApp), new SoldSessions(testApp)];
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const execute = <Row = Record<string, unknown>>(sql: string, values: unknown[]) => bench.em().execute<Row[]>(sql, values);
-  const run = (body: object) => bench.request.post<Answer>('/admin/admin-user-cleanup', body, coach.bearer);
+  const execute = <Row = Record<string, unknown>>(sql: string, values: unknown[]) => testApp.em().execute<Row[]>(sql, values);
+  const run = (body: object) => testApp.request.post<Answer>('/admin/admin-user-cleanup', body, coach.bearer);
   const find = async ({ userId }: SignedInPerson) => (await run({ action: 'list', limit: 500 })).body.users.find(({ user_id: id }) => id === userId);
   const settle = ({ userId }: SignedInPerson, expected_refund: number, reason = 'Moved to another city') => run({ action: 'delete_user', user_id: userId, settle: true, expected_refund, reason });
   const pack = async (client: SignedInPerson): Promise<{ id: string; intent: string }> => {
@@ -68,10 +68,10 @@ describe('the coach cleans up users who have paid ahead', () => {
     return { promised: promised.reduce((sum, { amount }) => sum + amount, 0), sent: sent.flat().reduce((sum, { amount }) => sum + amount, 0), purposes: promised.map(({ purpose }) => purpose) };
   };
   const allSent = (client: SignedInPerson, cents: number) => eventually(async () => (await money(client)).sent === cents);
-  const farewell = async ({ email }: SignedInPerson) => eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === email)));
+  const farewell = async ({ email }: SignedInPerson) => eventually(() => testApp.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === email)));
 
   it('CLN-05 a pack with sessions left, a plan given by hand, a running refund and a dispute each protect', async () => {
-    const [packed, planned, refundDue, failed, asked, disputed, gifted] = await Promise.all(Array.from({ length: 7 }, () => bench.people.client()));
+    const [packed, planned, refundDue, failed, asked, disputed, gifted] = await Promise.all(Array.from({ length: 7 }, () => testApp.people.client()));
     await pack(packed!);
     await insertGiven(planned!);
     for (const [person, column] of [[refundDue!, null], [failed!, 're_back']] as const) {
@@ -81,7 +81,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     }
     await execute(`insert into billing_tasks (id, kind, subject, user_id, amount, created_at) values (gen_random_uuid(), 'books_differ', ?, ?, 1, now())`, [asked!.userId, asked!.userId]);
     await execute(`insert into disputes (id, user_id, amount, reason, created_at) values (?, ?, 100, 'fraudulent', now())`, [`dp_${disputed!.userId}`, disputed!.userId]);
-    await giveCredits(bench, gifted!, 2);
+    await giveCredits(testApp, gifted!, 2);
     for (const [person, reason] of [[packed!, 'credits'], [planned!, 'given_plan'], [refundDue!, 'refund'], [failed!, 'refund'], [asked!, 'refund'], [disputed!, 'dispute']] as const) {
       expect(await find(person)).toMatchObject({ protected_by: reason, is_deletable: false });
       expect(await run({ action: 'delete_user', user_id: person.userId })).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
@@ -105,7 +105,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     await use(id, 2);
     const subscription = await payments.subscribe(client, 'premium_package');
     await eventually(async () => (await execute('select 1 from payments where user_id = ?', [client.userId])).length === 3);
-    bench.advance(10 * DAY);
+    testApp.advance(10 * DAY);
     const shown = (await find(client))!.settlement!;
     expect(shown.lines.map(({ refund_cents: cents }) => cents)).toEqual([9_000, 25_500, expect.any(Number)]);
     expect(shown.lines[2]!.label).toMatch(/^Premium Package: (1[89]|2[01]) of (2[89]|3[01]) days not used$/);
@@ -123,11 +123,11 @@ describe('the coach cleans up users who have paid ahead', () => {
     const said = text!.replace(/\s+/g, ' ');
     expect(said).toContain('Your coach deleted your account. The reason: Moved to another city.');
     expect(said).toContain(`$${(shown.refund_cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} goes back to the card you paid with.`);
-    expect(bench.mailbox.mails.filter(({ to, subject }) => /cancel/i.test(subject!) && to.some(({ address }) => address === client.email))).toEqual([]);
+    expect(testApp.mailbox.mails.filter(({ to, subject }) => /cancel/i.test(subject!) && to.some(({ address }) => address === client.email))).toEqual([]);
   });
 
   it('CLN-06 when what goes back has changed nothing is done, and the refusal says what it would be', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { id } = await pack(client);
     expect((await find(client))!.settlement).toMatchObject({ refund_cents: 42_500 });
     await use(id, 1);
@@ -143,7 +143,7 @@ describe('the coach cleans up users who have paid ahead', () => {
   });
 
   it('CLN-06 a plan that was given ends, and settling asks for the sum, one person and a reason', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await insertGiven(client);
     expect((await find(client))!.settlement).toEqual({ refund_cents: 0, lines: [{ label: 'Video Library, given by the coach: ends', refund_cents: 0 }] });
     for (const wish of [{ user_id: client.userId, reason: 'Why' }, { user_id: client.userId, expected_refund: 0 }, { user_ids: [client.userId], expected_refund: 0, reason: 'Why' }]) {
@@ -154,7 +154,7 @@ describe('the coach cleans up users who have paid ahead', () => {
   });
 
   it('CLN-06 while the provider is away all is promised and the deletion waits; it can neither be called off nor be paid twice', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     await pack(client);
     await eventually(async () => (await execute('select 1 from payments where user_id = ?', [client.userId])).length === 2);
@@ -162,14 +162,14 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(await payments.control('/outage', { seconds: 600, mode: 'error' })).toBe(200);
     expect((await settle(client, cents)).body.message).toMatch(/^The payment provider does not answer/);
     expect(await execute('select state, refund_cents from account_deletions where user_id = ?', [client.userId])).toEqual([{ state: 'scheduled', refund_cents: cents }]);
-    expect((await bench.request.delete('/account/deletion', client.bearer)).body['deletion']).not.toBeNull();
+    expect((await testApp.request.delete('/account/deletion', client.bearer)).body['deletion']).not.toBeNull();
     expect(await find(client)).toMatchObject({ protected_by: 'refund' });
-    await runTimed(bench, 'account-data.tend');
+    await runTimed(testApp, 'account-data.tend');
     expect(await payments.control('/outage', { off: true })).toBe(200);
-    await runTimed(bench, 'account-data.tend');
+    await runTimed(testApp, 'account-data.tend');
     expect(await execute('select state, refund_cents from account_deletions where user_id = ?', [client.userId])).toEqual([{ state: 'done', refund_cents: cents }]);
     expect((await money(client)).promised).toBe(cents);
-    await runTimed(bench, 'account-data.tend');
+    await runTimed(testApp, 'account-data.tend');
     expect((await money(client)).promised).toBe(cents);
   });
 });

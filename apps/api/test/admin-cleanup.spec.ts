@@ -16,20 +16,20 @@ interface Answer {
 }
 
 describe('the coach cleans up users', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    coach = await bench.people.coach();
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const run = (body: object) => bench.request.post<Answer>('/admin/admin-user-cleanup', body, coach.bearer);
+  const run = (body: object) => testApp.request.post<Answer>('/admin/admin-user-cleanup', body, coach.bearer);
   const find = async ({ userId }: SignedInPerson) => (await run({ action: 'list', limit: 500 })).body.users.find(({ user_id }) => user_id === userId);
-  const execute = (sql: string, values: unknown[]) => bench.em().execute<Array<Record<string, unknown>>>(sql, values);
+  const execute = (sql: string, values: unknown[]) => testApp.em().execute<Array<Record<string, unknown>>>(sql, values);
   const consult = async (client: SignedInPerson, day: string) => {
     const request = { booking_type: 'consultation', session_date: `2027-03-${day}T10:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee surgery in 2021' };
-    return (await bench.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id;
+    return (await testApp.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id;
   };
   const protect = (client: SignedInPerson) => execute('update profiles set is_protected = true where user_id = ?', [client.userId]);
   const subscribe = ({ userId }: SignedInPerson, stripeId: string | null) =>
@@ -40,7 +40,7 @@ describe('the coach cleans up users', () => {
     );
 
   it('CLN-01 CLN-05 lists everybody with what protects them', async () => {
-    const [plain, flagged, paying, gifted, booked] = await Promise.all(Array.from({ length: 5 }, () => bench.people.client()));
+    const [plain, flagged, paying, gifted, booked] = await Promise.all(Array.from({ length: 5 }, () => testApp.people.client()));
     await consult(plain!, '02');
     const booking = await consult(booked!, '03');
     await execute('update bookings set price_cents = 9000 where id = ?', [booking]);
@@ -54,11 +54,11 @@ describe('the coach cleans up users', () => {
   });
 
   it('CLN-02 CLN-06 deletes one: nothing about health stays, the books do, and it is written down', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const booking = await consult(client, '04');
     expect((await run({ action: 'delete_user', user_id: client.userId })).body).toEqual({ message: 'User deleted' });
     expect(await find(client)).toBeUndefined();
-    expect((await bench.request.get('/profile', client.bearer)).status).toBe(401);
+    expect((await testApp.request.get('/profile', client.bearer)).status).toBe(401);
     expect(await execute('select first_name, last_name, phone, health_notes from profiles where user_id = ?', [client.userId])).toEqual([{ first_name: 'Deleted', last_name: 'account', phone: null, health_notes: null }]);
     expect(await execute('select notes, status from bookings where id = ?', [booking])).toEqual([{ notes: '', status: 'cancelled' }]);
     expect(await execute(`select actor, action from audit_log where target = ?`, [`person:${client.userId}`])).toEqual([{ actor: coach.userId, action: 'account.delete' }]);
@@ -66,7 +66,7 @@ describe('the coach cleans up users', () => {
   });
 
   it('CLN-03 the server refuses protected ones, and then deletes none of the selected', async () => {
-    const [plain, flagged] = [await bench.people.client(), await bench.people.client()];
+    const [plain, flagged] = [await testApp.people.client(), await testApp.people.client()];
     await protect(flagged);
     for (const person of [coach, flagged]) expect(await run({ action: 'delete_user', user_id: person.userId })).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
     expect((await run({ action: 'delete_user', user_ids: [plain.userId, flagged.userId] })).status).toBe(409);
@@ -76,12 +76,12 @@ describe('the coach cleans up users', () => {
   });
 
   it('CLN-02 CLN-07 deletes the selected', async () => {
-    const [one, two] = [await bench.people.client(), await bench.people.client()];
+    const [one, two] = [await testApp.people.client(), await testApp.people.client()];
     expect((await run({ action: 'delete_user', user_ids: [one.userId, two.userId, one.userId] })).body).toEqual({ message: '2 users deleted' });
   });
 
   it('CLN-06 CLN-07 the dry run names whom the clean-up deletes, and the protected stay', async () => {
-    await bench.people.client();
+    await testApp.people.client();
     const dry = (await run({ action: 'list', only_deletable: true, limit: 500 })).body;
     const kept = dry.counts.protected;
     expect(dry.users).toHaveLength(dry.counts.deletable);

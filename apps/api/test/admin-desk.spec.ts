@@ -11,33 +11,33 @@ interface Health {
 }
 
 describe('the business in numbers', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    coach = await bench.people.coach();
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const overview = async () => (await bench.request.get('/admin/overview', coach.bearer)).body;
-  const health = async () => (await bench.request.get<Health>('/admin/system-health', coach.bearer)).body;
-  const execute = (sql: string, values: unknown[] = []) => bench.em().execute(sql, values);
+  const overview = async () => (await testApp.request.get('/admin/overview', coach.bearer)).body;
+  const health = async () => (await testApp.request.get<Health>('/admin/system-health', coach.bearer)).body;
+  const execute = (sql: string, values: unknown[] = []) => testApp.em().execute(sql, values);
   const consult = async (client: SignedInPerson, time: string) => {
     const request = { booking_type: 'consultation', session_date: time, duration_minutes: 60, location: 'Studio', notes: 'Nothing' };
-    return (await bench.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id;
+    return (await testApp.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id;
   };
   const serviceOf = async (name: string) => (await health()).services.find((one) => one.name === name)!;
 
   it('OVR-01 counts users, subscriptions, bookings and videos as they are', async () => {
     expect(await overview()).toEqual({ users: 1, subscriptions: { active: 0, total: 0 }, bookings: { total: 0, today: 0, upcoming: 0, pending: 0 }, videos: { published: 0, total: 0 }, unread: 0, check_ins_waiting: 0 });
-    const [one, two, three] = [await bench.people.client(), await bench.people.client(), await bench.people.client()];
+    const [one, two, three] = [await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];
     const today = await consult(one, '2027-03-01T15:00:00-08:00');
     const later = await consult(two, '2027-03-04T15:00:00-08:00');
     await consult(three, '2027-03-05T15:00:00-08:00');
-    for (const id of [today, later]) await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer);
-    await bench.request.post(`/admin/users/${one.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer);
-    const other = (await bench.request.post<{ id: string }>(`/admin/users/${two.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).body;
-    await bench.request.patch(`/admin/subscriptions/${other.id}/status`, { status: 'inactive' }, coach.bearer);
+    for (const id of [today, later]) await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer);
+    await testApp.request.post(`/admin/users/${one.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer);
+    const other = (await testApp.request.post<{ id: string }>(`/admin/users/${two.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).body;
+    await testApp.request.patch(`/admin/subscriptions/${other.id}/status`, { status: 'inactive' }, coach.bearer);
     const video = `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values (gen_random_uuid(), 'Squats', 'Legs', 'beginner', 'all', ?, 'pending', 'https://films.example/squats.mp4', now())`;
     await execute(video, [true]);
     await execute(video, [false]);
@@ -57,7 +57,7 @@ describe('the business in numbers', () => {
   });
 
   it('SYS-04 SYS-07 SYS-08 counts waiting mails and warns above ten', async () => {
-    await bench.stopWorker();
+    await testApp.stopWorker();
     await execute('update subscriptions set status = ?', ['inactive']);
     const start = (await health()).pending_emails;
     const add = (count: number) => execute(
@@ -70,18 +70,18 @@ describe('the business in numbers', () => {
     expect(pending).toBe(11);
     expect(alerts.slice(0, 2)).toEqual([{ level: 'warning', message: 'High email queue: 11 pending emails' }, { level: 'warning', message: 'No active subscriptions found' }]);
     await execute(`delete from email_queue where recipient_email = 'x@example.test'`);
-    await bench.startWorker();
+    await testApp.startWorker();
   });
 
   it('SYS-06 measures six functions by what really happened', async () => {
     expect((await health()).services.map(({ name }) => name)).toEqual(['create-stripe-checkout', 'stripe-webhook', 'customer-portal', 'cancel-booking', 'send-booking-confirmation', 'send-auth-emails']);
     expect(await serviceOf('create-stripe-checkout')).toMatchObject({ state: 'Active', last_success_at: null });
-    const client = await bench.people.client();
-    const buy = () => bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer);
+    const client = await testApp.people.client();
+    const buy = () => testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer);
     expect((await buy()).status).toBe(200);
     await eventually(async () => (await serviceOf('create-stripe-checkout')).last_success_at);
-    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBeLessThan(500);
-    expect((await bench.request.post('/billing/webhook', {})).status).toBe(400);
+    expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBeLessThan(500);
+    expect((await testApp.request.post('/billing/webhook', {})).status).toBe(400);
     expect(await serviceOf('stripe-webhook')).toMatchObject({ state: 'Active', last_failure_at: null });
     await eventually(async () => (await serviceOf('send-booking-confirmation')).last_success_at);
     await execute(`update service_outcomes set failures_in_a_row = 3 where name = 'create-stripe-checkout'`);
@@ -92,8 +92,8 @@ describe('the business in numbers', () => {
 
   it('SYS-05 the test mail goes to the address of the coach', async () => {
     const request = { type: 'test', email: coach.email, subject: 'Test', message: 'It works.' };
-    expect((await bench.request.post('/auth/send-auth-emails', request, coach.bearer)).status).toBe(200);
-    await bench.mailbox.to(coach.email);
+    expect((await testApp.request.post('/auth/send-auth-emails', request, coach.bearer)).status).toBe(200);
+    await testApp.mailbox.to(coach.email);
     expect((await serviceOf('send-auth-emails')).last_success_at).not.toBeNull();
   });
 });

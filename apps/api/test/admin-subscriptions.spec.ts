@@ -16,28 +16,28 @@ interface Page {
 }
 
 describe('the coach looks after subscriptions', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    coach = await bench.people.coach();
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    coach = await testApp.people.coach();
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const list = async (query = '') => (await bench.request.get<Page>(`/admin/subscriptions?${query}`, coach.bearer)).body;
-  const set = (id: string, body: object) => bench.request.patch<Row & { code: string }>(`/admin/subscriptions/${id}/status`, body, coach.bearer);
+  const list = async (query = '') => (await testApp.request.get<Page>(`/admin/subscriptions?${query}`, coach.bearer)).body;
+  const set = (id: string, body: object) => testApp.request.patch<Row & { code: string }>(`/admin/subscriptions/${id}/status`, body, coach.bearer);
   const given = async (body: object = { plan_type: 'video_library' }) => {
-    const client = await bench.people.client();
-    const answer = await bench.request.post<Row>(`/admin/users/${client.userId}/subscription`, body, coach.bearer);
+    const client = await testApp.people.client();
+    const answer = await testApp.request.post<Row>(`/admin/users/${client.userId}/subscription`, body, coach.bearer);
     return { client, id: answer.body.id };
   };
   const ofClient = async (client: SignedInPerson) => (await list(`search=${client.email}`)).subscriptions[0]!;
 
   it('SUB-01 lists newest first with the client and the counts of every status', async () => {
     const older = await given();
-    bench.advance(1_000);
+    testApp.advance(1_000);
     const newer = await given({ plan_type: 'premium_package' });
     const page = await list();
     expect(page.subscriptions.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, older.id]);
@@ -50,7 +50,7 @@ describe('the coach looks after subscriptions', () => {
   it('SUB-01 sets any status of a subscription that was given, with an entry in the audit log', async () => {
     const { id, client } = await given();
     for (const status of ['past_due', 'inactive', 'canceled', 'active']) expect((await set(id, { status })).body).toMatchObject({ status, manual: false });
-    const rows = await bench.em().execute('select action, before, after from audit_log where target = ? order by created_at desc, id limit 5', [`subscription:${id}`]);
+    const rows = await testApp.em().execute('select action, before, after from audit_log where target = ? order by created_at desc, id limit 5', [`subscription:${id}`]);
     expect(rows).toHaveLength(5);
     await set(id, { status: 'past_due' });
     expect(await payments.subscription(client)).toMatchObject({ status: 'past_due', grace_until: null });
@@ -59,7 +59,7 @@ describe('the coach looks after subscriptions', () => {
   it('SUB-04 a second one of the same person cannot become active', async () => {
     const { id, client } = await given();
     await set(id, { status: 'canceled' });
-    expect((await bench.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
+    expect((await testApp.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
     for (const status of ['active', 'past_due']) expect(await set(id, { status })).toMatchObject({ status: 409, body: { code: 'ALREADY_ACTIVE' } });
   });
 
@@ -69,7 +69,7 @@ describe('the coach looks after subscriptions', () => {
   });
 
   it('SUB-03 USR-07 canceled also stops the billing; only what is charged counts as revenue', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const before = (await list()).counts['mrr']!;
     const stripeId = await payments.subscribe(client, 'video_library');
     expect((await list()).counts['mrr']).toBe(before + 10_000);
@@ -79,7 +79,7 @@ describe('the coach looks after subscriptions', () => {
   });
 
   it('SUB-03 without stopping the billing it is a local override, marked as manual until the provider’s next word', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
     const { id } = await ofClient(client);
     expect((await set(id, { status: 'past_due' })).body).toMatchObject({ status: 'past_due', manual: true });

@@ -18,24 +18,24 @@ interface Page {
 }
 
 describe('the coach looks after users', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, clock: '2027-01-31T17:00:00Z' });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false, clock: '2027-01-31T17:00:00Z' });
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const list = async (query = '') => (await bench.request.get<Page>(`/admin/users?${query}`, coach.bearer)).body;
-  const setAdmin = (userId: string, is_admin: boolean, by = coach) => bench.request.patch<User & { code: string }>(`/admin/users/${userId}/admin`, { is_admin }, by.bearer);
-  const give = (userId: string, body: object = { plan_type: 'video_library' }) => bench.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
-  const audited = (target: string) => bench.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
+  const list = async (query = '') => (await testApp.request.get<Page>(`/admin/users?${query}`, coach.bearer)).body;
+  const setAdmin = (userId: string, is_admin: boolean, by = coach) => testApp.request.patch<User & { code: string }>(`/admin/users/${userId}/admin`, { is_admin }, by.bearer);
+  const give = (userId: string, body: object = { plan_type: 'video_library' }) => testApp.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
+  const audited = (target: string) => testApp.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
 
   it('USR-01 lists newest first, without what people wrote about their health', async () => {
-    bench.advance(1_000);
-    const first = await bench.people.client();
-    bench.advance(1_000);
-    const second = await bench.people.client();
+    testApp.advance(1_000);
+    const first = await testApp.people.client();
+    testApp.advance(1_000);
+    const second = await testApp.people.client();
     const page = await list();
     expect(page.users.slice(0, 2).map(({ email }) => email)).toEqual([second.email, first.email]);
     expect(page.users[0]).toMatchObject({ first_name: expect.stringContaining('Maria') as string, phone: null, is_admin: false, has_health_notes: true, active_plan: null });
@@ -53,42 +53,42 @@ describe('the coach looks after users', () => {
     const all = await list();
     expect(seen).toEqual(all.users.map(({ user_id }) => user_id));
     expect(all.total).toBe(seen.length);
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     for (const search of [client.email.toUpperCase(), client.email.slice(2, 9)]) expect((await list(`search=${search}`)).users.map(({ user_id }) => user_id)).toContain(client.userId);
     expect(await list('search=%25')).toEqual({ users: [], next_cursor: null, total: 0 });
-    expect((await bench.request.get('/admin/users?cursor=nonsense', coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get('/admin/users?cursor=nonsense', coach.bearer)).status).toBe(400);
   });
 
   it('USR-09 opens the health notes one by one, each time with a row in the audit log', async () => {
-    const client = await bench.people.client();
-    const { body } = await bench.request.get(`/admin/users/${client.userId}/health-notes`, coach.bearer);
+    const client = await testApp.people.client();
+    const { body } = await testApp.request.get(`/admin/users/${client.userId}/health-notes`, coach.bearer);
     expect(body).toEqual({ health_notes: 'Knee surgery in 2021', changed_at: null, reviewed_at: null, reviewed_by: null });
     expect(await audited(`person:${client.userId}`)).toEqual([{ actor: coach.userId, action: 'health-notes.read', before: null, after: null }]);
-    expect((await bench.request.get('/admin/users/00000000-0000-4000-8000-000000000000/health-notes', coach.bearer)).status).toBe(404);
+    expect((await testApp.request.get('/admin/users/00000000-0000-4000-8000-000000000000/health-notes', coach.bearer)).status).toBe(404);
   });
 
   it('USR-02 USR-03 grants and revokes with an entry each, and the person signs in anew', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     expect((await setAdmin(client.userId, true)).body).toMatchObject({ user_id: client.userId, is_admin: true });
-    expect((await bench.request.get('/profile', client.bearer)).status).toBe(401);
-    bench.advance(1_000);
+    expect((await testApp.request.get('/profile', client.bearer)).status).toBe(401);
+    testApp.advance(1_000);
     expect((await setAdmin(client.userId, false)).body.is_admin).toBe(false);
     expect((await audited(`person:${client.userId}`)).map(({ action, actor }) => [action, actor])).toEqual([['admin.grant', coach.userId], ['admin.revoke', coach.userId]]);
   });
 
   it('USR-03 the last admin cannot be demoted, not even by two who do it to each other at once', async () => {
     expect(await setAdmin(coach.userId, false)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
-    const other = await bench.people.coach();
+    const other = await testApp.people.coach();
     const statuses = (await Promise.all([setAdmin(other.userId, false), setAdmin(coach.userId, false, other)])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const [row] = await bench.em().execute<Array<{ count: number }>>('select count(*)::int from profiles where is_admin');
+    const [row] = await testApp.em().execute<Array<{ count: number }>>('select count(*)::int from profiles where is_admin');
     expect(row!.count).toBe(1);
-    await bench.em().execute('update profiles set is_admin = (user_id = ?)', [coach.userId]);
-    await bench.em().execute('update sessions set revoked_at = null where user_id = ?', [coach.userId]);
+    await testApp.em().execute('update profiles set is_admin = (user_id = ?)', [coach.userId]);
+    await testApp.em().execute('update sessions set revoked_at = null where user_id = ?', [coach.userId]);
   });
 
   it('USR-05 USR-06 USR-08 gives a plan for a month, unless one is active', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { status, body } = await give(client.userId);
     const period = { current_period_start: '2027-01-31T17:00:03.000Z', current_period_end: '2027-02-28T17:00:03.000Z' };
     expect({ status, body }).toMatchObject({ status: 201, body: { ...period, status: 'active', plan_type: 'video_library', price_monthly: 10_000, stripe_subscription_id: null, complimentary: false } });
@@ -102,24 +102,24 @@ describe('the coach looks after users', () => {
     ['the amount can be changed', { plan_type: 'video_access_only', price_monthly: 6_000 }, { price_monthly: 6_000 }],
     ['a gift costs nothing', { plan_type: 'video_library', complimentary: true, price_monthly: 10_000 }, { price_monthly: 0, complimentary: true }],
   ])('USR-06 USR-07 %s', async (_, request, expected) => {
-    expect((await give((await bench.people.client()).userId, request)).body).toMatchObject(expected);
+    expect((await give((await testApp.people.client()).userId, request)).body).toMatchObject(expected);
   });
 
   it('refuses what makes no sense', async () => {
-    const { userId } = await bench.people.client();
+    const { userId } = await testApp.people.client();
     for (const body of [{ plan_type: 'gold' }, { price_monthly: -1 }, { price_monthly: 1.5 }]) expect((await give(userId, body)).status).toBe(400);
     expect((await give('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
   it('USR-08 a plan that was given ends when its month is over, and not before', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await give(client.userId);
-    const status = async () => (await bench.em().execute<Array<{ status: string }>>('select status from subscriptions where user_id = ?', [client.userId]))[0]!.status;
-    const end = () => RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(GivenPlansService, { strict: false }).endOver());
-    bench.advance(27 * DAY);
+    const status = async () => (await testApp.em().execute<Array<{ status: string }>>('select status from subscriptions where user_id = ?', [client.userId]))[0]!.status;
+    const end = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(GivenPlansService, { strict: false }).endOver());
+    testApp.advance(27 * DAY);
     await end();
     expect(await status()).toBe('active');
-    bench.advance(2 * DAY);
+    testApp.advance(2 * DAY);
     await end();
     expect(await status()).toBe('inactive');
   });

@@ -18,75 +18,75 @@ interface Page {
 }
 
 describe('the coach reads and changes bookings', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    coach = await bench.people.coach();
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   let day = 1;
   const consult = async (client: SignedInPerson, time = '10:00') => {
     day += 1;
     const session_date = `2027-03-${String(day).padStart(2, '0')}T${time}:00-08:00`;
     const request = { booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee surgery in 2021' };
-    const { status, body } = await bench.request.post<Row>('/bookings', request, client.bearer);
+    const { status, body } = await testApp.request.post<Row>('/bookings', request, client.bearer);
     expect(status).toBe(201);
     return body.id;
   };
-  const list = async (query: string) => (await bench.request.get<Page>(`/admin/bookings?${query}`, coach.bearer)).body;
-  const setStatus = (id: string, status: string) => bench.request.patch<Row>(`/admin/bookings/${id}/status`, { status }, coach.bearer);
+  const list = async (query: string) => (await testApp.request.get<Page>(`/admin/bookings?${query}`, coach.bearer)).body;
+  const setStatus = (id: string, status: string) => testApp.request.patch<Row>(`/admin/bookings/${id}/status`, { status }, coach.bearer);
 
   it.each([
     ['a visitor', () => undefined, 401],
-    ['a client', async () => (await bench.people.client()).bearer, 403],
+    ['a client', async () => (await testApp.people.client()).bearer, 403],
   ])('ROLE-05 ADM-08 refuses %s', async (_, bearerOf, status) => {
     const bearer = await bearerOf();
     const id = '00000000-0000-4000-8000-000000000000';
-    expect((await bench.request.get('/admin/bookings', bearer)).status).toBe(status);
-    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, bearer)).status).toBe(status);
-    expect((await bench.request.post(`/admin/bookings/${id}/cancel`, {}, bearer)).status).toBe(status);
+    expect((await testApp.request.get('/admin/bookings', bearer)).status).toBe(status);
+    expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, bearer)).status).toBe(status);
+    expect((await testApp.request.post(`/admin/bookings/${id}/cancel`, {}, bearer)).status).toBe(status);
   });
 
   it('ROLE-06 a revoked coach is out with the next request', async () => {
-    const former = await bench.people.coach();
-    expect((await bench.request.get('/admin/bookings', former.bearer)).status).toBe(200);
-    await bench.em().execute('update profiles set is_admin = false where user_id = ?', [former.userId]);
-    expect((await bench.request.get('/admin/bookings', former.bearer)).status).toBe(403);
+    const former = await testApp.people.coach();
+    expect((await testApp.request.get('/admin/bookings', former.bearer)).status).toBe(200);
+    await testApp.em().execute('update profiles set is_admin = false where user_id = ?', [former.userId]);
+    expect((await testApp.request.get('/admin/bookings', former.bearer)).status).toBe(403);
   });
 
   it('ABK-12 confirming saves the status and mails the client a calendar file', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await consult(client);
     const { status, body } = await setStatus(id, 'confirmed');
     expect({ status, row: body.status, email: body.email }).toEqual({ status: 200, row: 'confirmed', email: client.email });
-    expect((await bench.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Confirmed'))).toBe(true);
+    expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Confirmed'))).toBe(true);
   });
 
   it('ABK-15 cancelling by status records when and by whom; ABK-22 it stays cancelled', async () => {
-    const id = await consult(await bench.people.client());
+    const id = await consult(await testApp.people.client());
     expect((await setStatus(id, 'cancelled')).body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', cancellation_reason: null });
     const again = await setStatus(id, 'confirmed');
     expect({ status: again.status, code: (again.body as unknown as { code: string }).code }).toEqual({ status: 409, code: 'STATUS_NOT_ALLOWED' });
   });
 
   it('ABK-16 declining gives the reason, frees the time and tells the client', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await consult(client);
-    const { body } = await bench.request.post<Row>(`/admin/bookings/${id}/cancel`, { admin_decline: true }, coach.bearer);
+    const { body } = await testApp.request.post<Row>(`/admin/bookings/${id}/cancel`, { admin_decline: true }, coach.bearer);
     expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', cancellation_reason: 'Admin declined booking request' });
-    expect((await bench.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('About your request'))).toBe(true);
-    expect(await bench.em().execute('select 1 from claims where during @> ?::timestamptz', [body.session_date])).toEqual([]);
+    expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('About your request'))).toBe(true);
+    expect(await testApp.em().execute('select 1 from claims where during @> ?::timestamptz', [body.session_date])).toEqual([]);
   });
 
   it('ABK-07 a completed booking may be pending or confirmed again', async () => {
-    const id = await consult(await bench.people.client());
+    const id = await consult(await testApp.people.client());
     for (const status of ['completed', 'pending', 'confirmed']) expect((await setStatus(id, status)).body.status).toBe(status);
   });
 
   it('ABK-03 ABK-04 searches by name, address and service without case, and the counts follow', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await consult(client);
     const [own] = (await list('group=pending')).bookings.filter(({ email }) => email === client.email);
     for (const search of [client.email.toUpperCase(), `${own!.first_name} gonz`, own!.first_name.toLowerCase()]) {
@@ -109,7 +109,7 @@ describe('the coach reads and changes bookings', () => {
     const all = (await list('group=cancelled')).bookings;
     expect(seen).toEqual(all);
     expect(all.map(({ session_date }) => session_date)).toEqual([...all.map(({ session_date }) => session_date)].sort().reverse());
-    expect((await bench.request.get('/admin/bookings?cursor=nonsense', coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get('/admin/bookings?cursor=nonsense', coach.bearer)).status).toBe(400);
   });
 
   it('ENT-09 never lists health notes', async () => {

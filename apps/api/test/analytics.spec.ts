@@ -11,32 +11,32 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const TODAY = '2027-03-01';
 
 describe('visits, counted without knowing anybody', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  interface Told {
+  interface AnalyticsRequest {
     referrer?: string;
     screen?: string;
     agent?: string;
     headers?: Record<string, string>;
   }
-  const tell = (ip: string, visits: unknown, { agent = BROWSER, headers = {}, ...rest }: Told = {}) =>
-    bench.request.post('/analytics/views', { visits, screen: 'desktop', ...rest }, undefined, { 'x-forwarded-for': ip, 'user-agent': agent, ...headers });
-  const visit = (ip: string, path: string, told: Told = {}) => tell(ip, [{ path }], told);
-  const count = () => bench.app.get(CountVisitsJob).count();
-  const report = async (days = 7) => (await bench.request.get<SiteReport>(`/admin/reports?days=${days}`, coach.bearer)).body;
-  const rows = <Row>(sql: string) => bench.em().execute<Row[]>(sql);
+  const send = (ip: string, visits: unknown, { agent = BROWSER, headers = {}, ...rest }: AnalyticsRequest = {}) =>
+    testApp.request.post('/analytics/views', { visits, screen: 'desktop', ...rest }, undefined, { 'x-forwarded-for': ip, 'user-agent': agent, ...headers });
+  const visit = (ip: string, path: string, request: AnalyticsRequest = {}) => send(ip, [{ path }], request);
+  const count = () => testApp.app.get(CountVisitsJob).count();
+  const report = async (days = 7) => (await testApp.request.get<SiteReport>(`/admin/reports?days=${days}`, coach.bearer)).body;
+  const rows = <Row>(sql: string) => testApp.em().execute<Row[]>(sql);
   const empty = async () => {
-    for (const table of ['analytics_visits', 'analytics_days', 'analytics_salts', 'rate_limits']) await bench.em().execute(`delete from ${table}`);
+    for (const table of ['analytics_visits', 'analytics_days', 'analytics_salts', 'rate_limits']) await testApp.em().execute(`delete from ${table}`);
   };
 
   it('counts pages, visitors, sources and screens by day', async () => {
-    expect((await tell('203.0.113.1', [{ path: '/' }, { path: '/auth' }, { path: '/' }], { referrer: 'www.google.com' })).status).toBe(202);
+    expect((await send('203.0.113.1', [{ path: '/' }, { path: '/auth' }, { path: '/' }], { referrer: 'www.google.com' })).status).toBe(202);
     await visit('203.0.113.1', '/testimonials');
     await visit('203.0.113.2', '/', { screen: 'phone' });
     await count();
@@ -58,7 +58,7 @@ describe('visits, counted without knowing anybody', () => {
   });
 
   it('keeps no address, no browser, no query, no fragment and no word of a path that is no page', async () => {
-    await tell('203.0.113.77', [{ path: '/auth' }, { path: '/reset-password#access_token=secret' }, { path: '/nowhere/maria@example.com?x=secret' }, { path: '/' }]);
+    await send('203.0.113.77', [{ path: '/auth' }, { path: '/reset-password#access_token=secret' }, { path: '/nowhere/maria@example.com?x=secret' }, { path: '/' }]);
     await count();
     const everything = JSON.stringify(await Promise.all(['analytics_visits', 'analytics_days', 'analytics_salts', 'rate_limits'].map((table) => rows(`select * from ${table}`))));
     for (const trace of ['203.0.113', 'Mozilla', 'Linux', 'secret', 'maria', 'nowhere']) expect(everything).not.toContain(trace);
@@ -67,11 +67,11 @@ describe('visits, counted without knowing anybody', () => {
 
   it('throws the day’s salt away, so that the same person is somebody else tomorrow, in every process alike', async () => {
     await empty();
-    const processes = Array.from({ length: 20 }, () => new VisitorHash(bench.app.get(MikroORM)));
+    const processes = Array.from({ length: 20 }, () => new VisitorHash(testApp.app.get(MikroORM)));
     const names = await Promise.all(processes.map((process) => process.of(TODAY, 'somebody')));
     expect(new Set(names).size).toBe(1);
     await visit('203.0.113.1', '/');
-    bench.advance(DAY);
+    testApp.advance(DAY);
     await visit('203.0.113.1', '/');
     await count();
     expect((await rows<{ day: string }>(`select to_char(day, 'YYYY-MM-DD') as day from analytics_salts`)).map(({ day }) => day)).toEqual(['2027-03-02']);
@@ -83,15 +83,15 @@ describe('visits, counted without knowing anybody', () => {
 
   it('forgets visits when their day is counted for good, and counts after 13 months', async () => {
     expect((await report()).days.slice(-2)).toEqual([{ day: TODAY, visitors: 1, views: 1 }, { day: '2027-03-02', visitors: 1, views: 1 }]);
-    bench.advance(2 * DAY);
+    testApp.advance(2 * DAY);
     await count();
     await count();
     expect(await rows('select * from analytics_visits')).toEqual([]);
     expect((await report()).days.find(({ day }) => day === TODAY)).toEqual({ day: TODAY, visitors: 1, views: 1 });
-    await bench.em().execute(`insert into analytics_days values ('2026-02-03', 'all', '', 1, 1), ('2026-02-04', 'all', '', 1, 1)`);
+    await testApp.em().execute(`insert into analytics_days values ('2026-02-03', 'all', '', 1, 1), ('2026-02-04', 'all', '', 1, 1)`);
     await count();
     expect(await rows(`select to_char(day, 'YYYY-MM-DD') as day from analytics_days where day < '2027-01-01'`)).toEqual([{ day: '2026-02-04' }]);
-    bench.advance(-3 * DAY);
+    testApp.advance(-3 * DAY);
   });
 
   it.each([
@@ -100,9 +100,9 @@ describe('visits, counted without knowing anybody', () => {
     ['a crawler', '/', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a program', '/', { agent: 'curl/8.5.0' }],
     ['the coach at work', '/admin', {}],
-  ])('leaves out %s without a word', async (_, path, told) => {
+  ])('leaves out %s without a word', async (_, path, request) => {
     await empty();
-    expect(await visit('203.0.113.9', path, told)).toMatchObject({ status: 202, body: { received: true } });
+    expect(await visit('203.0.113.9', path, request)).toMatchObject({ status: 202, body: { received: true } });
     expect(await rows('select * from analytics_visits')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('visits, counted without knowing anybody', () => {
     ['another screen', { visits: [{ path: '/' }], screen: 'watch' }],
     ['a NUL', { visits: [{ path: '/\u0000' }], screen: 'phone' }],
   ])('refuses %s', async (_, body) => {
-    expect(await bench.request.post('/analytics/views', body, undefined, { 'user-agent': BROWSER })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await testApp.request.post('/analytics/views', body, undefined, { 'user-agent': BROWSER })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
   it('stops an address that sends without end, and no other', async () => {
@@ -128,14 +128,14 @@ describe('visits, counted without knowing anybody', () => {
 
   it('shows the ways to the money: what browsers told first, what the tables hold after that, without the coach', async () => {
     await empty();
-    await tell('203.0.113.20', [{ path: '/' }, { path: '/', step: 'pricing_seen' }, { path: '/auth', step: 'sign_up_started' }]);
-    await tell('203.0.113.21', [{ path: '/' }, { path: '/book' }, { path: '/book', step: 'time_chosen' }]);
+    await send('203.0.113.20', [{ path: '/' }, { path: '/', step: 'pricing_seen' }, { path: '/auth', step: 'sign_up_started' }]);
+    await send('203.0.113.21', [{ path: '/' }, { path: '/book' }, { path: '/book', step: 'time_chosen' }]);
     await visit('203.0.113.22', '/');
     await count();
-    const maria = await bench.people.client();
+    const maria = await testApp.people.client();
     const pay = async ({ userId }: SignedInPerson, state: string) => {
       const id = `cs_${randomUUID()}`;
-      const em = bench.em();
+      const em = testApp.em();
       const now = '2027-03-01T09:30:00-08:00';
       await em.execute(`insert into checkout_sessions (id, user_id, reference, state, created_at) values (?, ?, ?, 'paid', ?)`, [id, userId, randomUUID(), now]);
       await em.execute(
@@ -165,19 +165,19 @@ describe('visits, counted without knowing anybody', () => {
 
   it('counts a day as the coach’s, not as the world’s', async () => {
     await empty();
-    bench.advance(14 * HOUR);
+    testApp.advance(14 * HOUR);
     await visit('203.0.113.30', '/');
     await count();
     expect((await report()).days.at(-1)).toEqual({ day: TODAY, visitors: 1, views: 1 });
   });
 
   it.each([['/admin/reports?days=8'], ['/admin/reports?days=forever']])('refuses the period of %s', async (path) => {
-    expect((await bench.request.get(path, coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get(path, coach.bearer)).status).toBe(400);
   });
 
   it('shows the report to nobody but the coach', async () => {
-    const client = await bench.people.client();
-    expect((await bench.request.get('/admin/reports')).status).toBe(401);
-    expect((await bench.request.get('/admin/reports', client.bearer)).status).toBe(403);
+    const client = await testApp.people.client();
+    expect((await testApp.request.get('/admin/reports')).status).toBe(401);
+    expect((await testApp.request.get('/admin/reports', client.bearer)).status).toBe(403);
   });
 });

@@ -11,16 +11,16 @@ interface Refused {
 }
 
 describe('what a refusal looks like (CALL-07)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let [client, coach]: SignedInPerson[] = [];
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    [client, coach] = [await bench.people.client(), await bench.people.coach()];
+    testApp = await startTestApp({ worker: false });
+    [client, coach] = [await testApp.people.client(), await testApp.people.coach()];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const raw = (method: string, path: string, { body, ...headers }: Record<string, string> = {}) => fetch(`${bench.url}/api${path}`, { method, headers, body: body ?? null });
-  const refused = async (method: string, path: string, body?: unknown, bearer?: string) => (await bench.request.ask<Refused & Record<string, unknown>>(method, path, body === undefined ? undefined : JSON.stringify(body), bearer)).body;
+  const raw = (method: string, path: string, { body, ...headers }: Record<string, string> = {}) => fetch(`${testApp.url}/api${path}`, { method, headers, body: body ?? null });
+  const refused = async (method: string, path: string, body?: unknown, bearer?: string) => (await testApp.request.ask<Refused & Record<string, unknown>>(method, path, body === undefined ? undefined : JSON.stringify(body), bearer)).body;
 
   describe('CALL-07 every refusal is application/problem+json', () => {
     it.each<[string, string, string, Record<string, string>, number]>([
@@ -94,14 +94,14 @@ describe('what a refusal looks like (CALL-07)', () => {
   });
 
   it('the document closes every body, bounds every whole number that is taken, and names the media type', async () => {
-    const { body } = await bench.request.get<{ paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>> }>('/openapi.json');
+    const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>> }>('/openapi.json');
     expect(JSON.stringify(body)).not.toContain('9007199254740991');
     const refusals = Object.values(body.paths).flatMap((at) => Object.values(at)).flatMap(({ responses }) => Object.entries(responses)).filter(([status]) => Number(status) >= 400);
     expect(refusals.every(([, { content }]) => Object.keys(content ?? {}).join() === 'application/problem+json')).toBe(true);
   });
 
   it('the document tells of every operation with a body that it may be too slow, too long, or of another kind', async () => {
-    const { body } = await bench.request.get<{ paths: Record<string, Record<string, { requestBody?: object; responses: object }>> }>('/openapi.json');
+    const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { requestBody?: object; responses: object }>> }>('/openapi.json');
     const operations = Object.entries(body.paths).flatMap(([path, at]) => Object.entries(at).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })));
     const withBody = operations.filter(({ requestBody }) => requestBody);
     expect(withBody.length).toBeGreaterThan(50);
@@ -116,13 +116,13 @@ describe('what a refusal looks like (CALL-07)', () => {
 });
 
 describe('days, numbers and texts have bounds', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let [client, coach]: SignedInPerson[] = [];
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    [client, coach] = [await bench.people.client(), await bench.people.coach()];
+    testApp = await startTestApp({ worker: false });
+    [client, coach] = [await testApp.people.client(), await testApp.people.coach()];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const PLACES = [
     (day: string) => `/availability/slots?date=${day}&duration=30`,
@@ -134,7 +134,7 @@ describe('days, numbers and texts have bounds', () => {
     (day: string) => `/admin/today?date=${day}`,
     (day: string) => `/admin/audit?to=${day}`,
   ];
-  const inPlaces = (day: string) => Promise.all(PLACES.map(async (place) => (await bench.request.get<{ title?: string }>(place(day), coach!.bearer))));
+  const inPlaces = (day: string) => Promise.all(PLACES.map(async (place) => (await testApp.request.get<{ title?: string }>(place(day), coach!.bearer))));
 
   it.each(['0000-01-01', '0001-01-01', '0002-12-31', '0020-12-31', '0099-12-31', '1999-12-31', '2200-01-01', '9999-12-31'])('%s is refused everywhere, in words', async (day) => {
     for (const { status, body } of await inPlaces(day)) expect({ status, title: body.title }).toEqual({ status: 400, title: expect.stringContaining('between 2000 and 2199') });
@@ -153,25 +153,25 @@ describe('days, numbers and texts have bounds', () => {
     ['a turned direction', 'Maria\u202Egro.live'],
     ['an isolate', '\u2066Maria'],
   ])('a name with %s is refused', async (_, first_name) => {
-    const answer = await bench.request.patch('/profile', { first_name }, client!.bearer);
+    const answer = await testApp.request.patch('/profile', { first_name }, client!.bearer);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', title: expect.stringMatching(/: first_name$/) } });
   });
 
   it.each(['María José', "O’Neill", '李小龙', 'محمد', 'Jean-Luc 👩🏽‍🎓', 'e\u0301ric'])('the name %s is kept', async (first_name) => {
-    expect(await bench.request.patch('/profile', { first_name }, client!.bearer)).toMatchObject({ status: 200, body: { first_name } });
+    expect(await testApp.request.patch('/profile', { first_name }, client!.bearer)).toMatchObject({ status: 200, body: { first_name } });
   });
 
   it('a text of several lines keeps them, and loses no direction that belongs to it', async () => {
     const health_notes = 'Left knee\n\tsince 2019\r\nCall \u202a+1 310 555 0100\u202c';
-    expect(await bench.request.patch('/profile', { health_notes }, client!.bearer)).toMatchObject({ status: 200, body: { health_notes } });
-    for (const bad of ['\u202Egro', 'a\u0000b', '\u200b']) expect((await bench.request.patch('/profile', { health_notes: bad }, client!.bearer)).status).toBe(400);
+    expect(await testApp.request.patch('/profile', { health_notes }, client!.bearer)).toMatchObject({ status: 200, body: { health_notes } });
+    for (const bad of ['\u202Egro', 'a\u0000b', '\u200b']) expect((await testApp.request.patch('/profile', { health_notes: bad }, client!.bearer)).status).toBe(400);
   });
 
   it.each([
     ['/admin/time-off', { reason: '' }, 201],
     ['/admin/sick-days/preview', {}, 200],
   ])('%s takes a year at most', async (path, rest, status) => {
-    const until = (ends_at: string) => bench.request.post(path, { starts_at: '2028-01-01T00:00:00-08:00', ends_at, ...rest }, coach!.bearer);
+    const until = (ends_at: string) => testApp.request.post(path, { starts_at: '2028-01-01T00:00:00-08:00', ends_at, ...rest }, coach!.bearer);
     expect((await until('2029-01-01T00:00:00-08:00')).status).toBe(status);
     expect(await until('2030-01-01T00:00:00-08:00')).toMatchObject({ status: 400, body: { title: 'Time off can last a year at most.' } });
   });

@@ -17,26 +17,26 @@ interface Entry {
 const MARKER = 'zebra-knee-marker';
 
 describe('the audit log (S10, ADM-08)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   let day = 1;
   const consult = async (client: SignedInPerson): Promise<string> => {
     day += 1;
     const session_date = `2027-03-${String(day).padStart(2, '0')}T10:00:00-08:00`;
     const request = { booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: MARKER };
-    return String((await bench.request.post('/bookings', request, client.bearer)).body['id']);
+    return String((await testApp.request.post('/bookings', request, client.bearer)).body['id']);
   };
-  const entries = (target: string) => bench.em().execute<Entry[]>('select * from audit_log where target = ? order by created_at, id', [target]);
+  const entries = (target: string) => testApp.em().execute<Entry[]>('select * from audit_log where target = ? order by created_at, id', [target]);
 
   it('S10 writes who changed a booking, from what to what, and from where', async () => {
-    const id = await consult(await bench.people.client());
-    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
+    const id = await consult(await testApp.people.client());
+    expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
     const [entry] = await entries(`booking:${id}`);
     expect(entry).toMatchObject({ actor: coach.userId, acting_as: null, action: 'booking.set-status', before: { status: 'pending' }, after: { status: 'confirmed' } });
     expect(entry!.ip).toMatch(/127\.0\.0\.1/);
@@ -44,24 +44,24 @@ describe('the audit log (S10, ADM-08)', () => {
   });
 
   it('S10 writes a cancellation with its reason', async () => {
-    const id = await consult(await bench.people.client());
-    await bench.request.post(`/admin/bookings/${id}/cancel`, { cancellation_reason: 'The studio is closed' }, coach.bearer);
+    const id = await consult(await testApp.people.client());
+    await testApp.request.post(`/admin/bookings/${id}/cancel`, { cancellation_reason: 'The studio is closed' }, coach.bearer);
     expect(await entries(`booking:${id}`)).toMatchObject([{ action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: 'The studio is closed' } }]);
   });
 
   it('S10 a refused change leaves no entry, and a change that is none neither', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await consult(client);
-    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'pending' }, coach.bearer)).status).toBe(200);
-    await bench.request.post(`/bookings/${id}/cancel`, {}, client.bearer);
-    expect((await bench.request.patch(`/admin/bookings/${id}/status`, { status: 'completed' }, coach.bearer)).status).toBe(409);
+    expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'pending' }, coach.bearer)).status).toBe(200);
+    await testApp.request.post(`/bookings/${id}/cancel`, {}, client.bearer);
+    expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'completed' }, coach.bearer)).status).toBe(409);
     expect(await entries(`booking:${id}`)).toEqual([]);
   });
 
   it('S9 every reading of health notes by the coach is an entry, without the notes', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await consult(client);
-    const read = () => bench.request.get(`/admin/bookings/${id}/notes`, coach.bearer);
+    const read = () => testApp.request.get(`/admin/bookings/${id}/notes`, coach.bearer);
     expect((await read()).body).toEqual({ notes: MARKER, health_notes: 'Knee surgery in 2021' });
     await read();
     const found = await entries(`person:${client.userId}`);
@@ -70,26 +70,26 @@ describe('the audit log (S10, ADM-08)', () => {
   });
 
   it('S9 nobody else reads them, and nothing is written for a booking that does not exist', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await consult(client);
-    expect((await bench.request.get(`/admin/bookings/${id}/notes`, client.bearer)).status).toBe(403);
-    expect((await bench.request.get(`/admin/bookings/${id}/notes`)).status).toBe(401);
-    expect((await bench.request.get('/admin/bookings/00000000-0000-4000-8000-000000000000/notes', coach.bearer)).status).toBe(404);
+    expect((await testApp.request.get(`/admin/bookings/${id}/notes`, client.bearer)).status).toBe(403);
+    expect((await testApp.request.get(`/admin/bookings/${id}/notes`)).status).toBe(401);
+    expect((await testApp.request.get('/admin/bookings/00000000-0000-4000-8000-000000000000/notes', coach.bearer)).status).toBe(404);
     expect(await entries(`person:${client.userId}`)).toEqual([]);
   });
 
   it.each(['update audit_log set actor = gen_random_uuid()', 'delete from audit_log', 'truncate audit_log'])('S10 the database refuses its owner as well: %s', async (statement) => {
-    const count = async () => (await bench.em().execute('select count(*)::int as entries from audit_log'))[0]!['entries'];
+    const count = async () => (await testApp.em().execute('select count(*)::int as entries from audit_log'))[0]!['entries'];
     const before = await count();
     expect(before).toBeGreaterThan(0);
-    await expect((await bench.owner()).execute(statement)).rejects.toThrow('the audit log takes new entries only');
+    await expect((await testApp.owner()).execute(statement)).rejects.toThrow('the audit log takes new entries only');
     expect(await count()).toBe(before);
   });
 
   it('S9 S10 words about health and secrets are left out of an entry, whoever hands them over', async () => {
     const [target, values] = [`test:${coach.userId}`, { status: 'confirmed', notes: MARKER, health_notes: MARKER, new_password: MARKER, access_token: MARKER }];
     const actor = { userId: coach.userId, ip: null, userAgent: null };
-    await bench.em().transactional(async (em) => bench.app.get(Audit, { strict: false }).record(em as EntityManager, actor, { action: 'test.record', target, before: values, after: values }));
-    expect(await bench.em().execute('select before, after from audit_log where target = ?', [target])).toEqual([{ before: { status: 'confirmed' }, after: { status: 'confirmed' } }]);
+    await testApp.em().transactional(async (em) => testApp.app.get(Audit, { strict: false }).record(em as EntityManager, actor, { action: 'test.record', target, before: values, after: values }));
+    expect(await testApp.em().execute('select before, after from audit_log where target = ?', [target])).toEqual([{ before: { status: 'confirmed' }, after: { status: 'confirmed' } }]);
   });
 });

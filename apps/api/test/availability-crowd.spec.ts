@@ -28,7 +28,7 @@ const checkout = (serviceType: string, session_date: string, participant_count =
   bookingData: { booking_type: serviceType === 'group_session' ? 'group_session' : 'personal_training', session_date, duration_minutes: serviceType === 'personal_training' ? 30 : 60, location: 'Studio', notes: 'Fit', participant_count },
 });
 
-let bench: TestApp;
+let testApp: TestApp;
 let apis: Requests[];
 let clients: SignedInPerson[];
 /** Where this run's part of the database log begins. */
@@ -37,13 +37,13 @@ const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8
 
 beforeAll(async () => {
   logBefore = (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).length;
-  bench = await startTestApp();
-  apis = [bench.request, await bench.another()];
-  clients = await Promise.all(Array.from({ length: CLIENTS }, () => bench.people.client()));
+  testApp = await startTestApp();
+  apis = [testApp.request, await testApp.another()];
+  clients = await Promise.all(Array.from({ length: CLIENTS }, () => testApp.people.client()));
 }, 60_000);
-afterAll(() => bench.stop());
+afterAll(() => testApp.stop());
 
-const count = async (sql: string) => Number((await bench.em().execute<Array<{ n: string }>>(sql))[0]!.n);
+const count = async (sql: string) => Number((await testApp.em().execute<Array<{ n: string }>>(sql))[0]!.n);
 /** What the constraint promises, asked without it. */
 const overlaps = () => count(`select count(*) as n from claims a join claims b on a.id < b.id and a.during && b.during and a.sharing <> b.sharing`);
 const overfull = () => count(`select count(*) as n from (select sharing, sum((select sum(upper(r) - lower(r)) from unnest(seats) r)) as seats from claims where seats is not null group by sharing) g where seats > 20`);
@@ -82,17 +82,17 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
 }, TIMEOUT_MS);
 
 it('P3 a hold that runs out frees its hour without any worker, at the very second', async () => {
-  await bench.stopWorker();
+  await testApp.stopWorker();
   const at = '2027-03-03T10:00:00-08:00';
-  const isFree = async () => (await bench.request.get<Array<{ time_slot: string; is_available: boolean }>>('/availability/slots?date=2027-03-03&duration=60')).body.find(({ time_slot }) => time_slot === at)!.is_available;
-  expect((await bench.request.post('/billing/checkout', checkout('personal_training_60', at), clients[0]!.bearer)).status).toBe(200);
-  bench.advance(35 * MINUTE - 1);
+  const isFree = async () => (await testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>('/availability/slots?date=2027-03-03&duration=60')).body.find(({ time_slot }) => time_slot === at)!.is_available;
+  expect((await testApp.request.post('/billing/checkout', checkout('personal_training_60', at), clients[0]!.bearer)).status).toBe(200);
+  testApp.advance(35 * MINUTE - 1);
   expect(await isFree()).toBe(false);
-  bench.advance(1);
+  testApp.advance(1);
   expect(await isFree()).toBe(true);
-  expect((await bench.request.post('/billing/checkout', checkout('personal_training_60', at), clients[1]!.bearer)).status).toBe(200);
-  bench.advance(-35 * MINUTE);
-  await bench.startWorker();
+  expect((await testApp.request.post('/billing/checkout', checkout('personal_training_60', at), clients[1]!.bearer)).status).toBe(200);
+  testApp.advance(-35 * MINUTE);
+  await testApp.startWorker();
   noteFigure({ promise: 'P3', what: 'a hold that ran out, no worker running: its hour is free after', figure: '0 s', limit: '≤ 5 s', isKept: true });
 });
 
@@ -144,7 +144,7 @@ class Actors {
   }
 
   private wait(): null {
-    bench.advance(20 * MINUTE);
+    testApp.advance(20 * MINUTE);
     this.elapsed += 20 * MINUTE;
     return null;
   }
@@ -160,7 +160,7 @@ class Actors {
     if (!page) return null;
     if (kind === 'abandon') return (await api.post('/billing/checkout/abandon', { session_id: page })).status;
     const card = JSON.stringify({ card: '4242424242424242' });
-    const paid = await fetch(`${bench.sandbox.url}/sandbox/checkout/${page}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: card });
+    const paid = await fetch(`${testApp.sandbox.url}/sandbox/checkout/${page}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: card });
     await paid.text();
     return paid.status;
   }
@@ -176,9 +176,9 @@ it(`P2 ${OPERATIONS} random bookings, payments, cancellations, moves and lapses 
     const answers = await Promise.all(turn.map((one) => actors.act(one)));
     statuses.push(...answers);
     turn.forEach(({ kind }, index) => (done[kind] = (done[kind] ?? 0) + Number([200, 201].includes(answers[index] ?? 0))));
-    clients = await Promise.all(clients.map((client) => bench.people.again(client)));
+    clients = await Promise.all(clients.map((client) => testApp.people.again(client)));
     if (actors.elapsed > DAY_OF_HOLDS) {
-      bench.advance(-actors.elapsed);
+      testApp.advance(-actors.elapsed);
       actors.elapsed = 0;
     }
     expect([await overlaps(), await overfull()]).toEqual([0, 0]);

@@ -23,31 +23,31 @@ const consultationAt = (session_date: string) => ({
 });
 
 describe('bookings', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const request = (client: SignedInPerson, session_date: string) => bench.request.post<BookingBody>('/bookings', consultationAt(session_date), client.bearer);
+  const request = (client: SignedInPerson, session_date: string) => testApp.request.post<BookingBody>('/bookings', consultationAt(session_date), client.bearer);
 
   it('BOOK-19 FLOW-01 FLOW-03 books a free consultation: pending, no price, deadline 24 hours ahead', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { status, body } = await request(client, '2027-03-02T10:00:00-08:00');
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'pending', price_cents: null, session_date: '2027-03-02T18:00:00.000Z' });
     expect(body.cancellation_deadline).toBe('2027-03-01T18:00:00.000Z');
-    const [mail] = await bench.mailbox.to(client.email);
+    const [mail] = await testApp.mailbox.to(client.email);
     expect(mail!.text).toContain('3/2/2027 10:00 am PT');
-    const [toCoach] = await bench.mailbox.to('admin@demo.test');
+    const [toCoach] = await testApp.mailbox.to('admin@demo.test');
     expect(toCoach!.text).toContain(client.email);
     expect(toCoach!.text).not.toContain('Knee surgery');
   });
 
   it('AVL-10 lets one of fifty clients have a slot; the others get 409 with fresh slots and no deadlock', async () => {
-    const clients = await Promise.all(Array.from({ length: 50 }, () => bench.people.client()));
+    const clients = await Promise.all(Array.from({ length: 50 }, () => testApp.people.client()));
     const at = '2027-03-03T10:00:00-08:00';
-    const answers = await Promise.all(clients.map((client) => bench.request.post<Refusal>('/bookings', consultationAt(at), client.bearer)));
+    const answers = await Promise.all(clients.map((client) => testApp.request.post<Refusal>('/bookings', consultationAt(at), client.bearer)));
     const refused = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(refused).toHaveLength(49);
@@ -59,17 +59,17 @@ describe('bookings', () => {
   }, 60_000);
 
   it('AVL-04 takes away every start that overlaps', async () => {
-    const { body } = await bench.request.get<Refusal['data']['slots']>('/availability/slots?date=2027-03-03&duration=60');
+    const { body } = await testApp.request.get<Refusal['data']['slots']>('/availability/slots?date=2027-03-03&duration=60');
     const taken = (body as unknown as Refusal['data']['slots']).filter(({ is_available }) => !is_available).map(({ time_slot }) => time_slot.slice(11, 16));
     expect(taken).toEqual(['09:30', '10:00', '10:30']);
   });
 
   it('BOOK-28 allows one open consultation for each client, even when two are asked for at once', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const answers = await Promise.all(['12:00', '14:00'].map((time) => request(client, `2027-03-04T${time}:00-08:00`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'CONSULTATION_OPEN' });
-    const free = await bench.request.get<Refusal['data']['slots']>('/availability/slots?date=2027-03-04&duration=60');
+    const free = await testApp.request.get<Refusal['data']['slots']>('/availability/slots?date=2027-03-04&duration=60');
     expect((free.body as unknown as Refusal['data']['slots']).filter(({ is_available }) => !is_available)).toHaveLength(3);
   });
 
@@ -83,41 +83,41 @@ describe('bookings', () => {
     ['a word for a time', { session_date: 'tomorrow' }, 400, 'BAD_REQUEST'],
     ['text with a NUL', { location: 'a\u0000b' }, 400, 'BAD_REQUEST'],
   ])('refuses %s and writes nothing', async (_, wrong, status, code) => {
-    const client = await bench.people.client();
-    const answer = await bench.request.post('/bookings', { ...consultationAt('2027-03-05T10:00:00-08:00'), ...wrong }, client.bearer);
+    const client = await testApp.people.client();
+    const answer = await testApp.request.post('/bookings', { ...consultationAt('2027-03-05T10:00:00-08:00'), ...wrong }, client.bearer);
     expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status, code });
-    expect((await bench.request.get('/bookings', client.bearer)).body).toEqual([]);
+    expect((await testApp.request.get('/bookings', client.bearer)).body).toEqual([]);
   });
 
   it('DASH-22 lists own bookings only, latest session first', async () => {
-    const [client, other] = [await bench.people.client(), await bench.people.client()];
+    const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     await request(client, '2027-03-08T10:00:00-08:00');
-    expect((await bench.request.get('/bookings', other.bearer)).body).toEqual([]);
-    expect((await bench.request.get('/bookings', client.bearer)).body).toHaveLength(1);
+    expect((await testApp.request.get('/bookings', other.bearer)).body).toEqual([]);
+    expect((await testApp.request.get('/bookings', client.bearer)).body).toHaveLength(1);
   });
 
   it('FLOW-04 cancels before the deadline, tells the client and frees the time', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const at = '2027-03-09T10:00:00-08:00';
     const { body: booking } = await request(client, at);
-    const cancelled = await bench.request.post<BookingBody>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+    const cancelled = await testApp.request.post<BookingBody>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancelled_by: 'client' });
-    expect((await bench.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Cancelled'))).toBe(true);
-    expect((await request(await bench.people.client(), at)).status).toBe(201);
+    expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Cancelled'))).toBe(true);
+    expect((await request(await testApp.people.client(), at)).status).toBe(201);
   });
 
   it('FLOW-05 FLOW-07 refuses to cancel at the deadline', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { body: booking } = await request(client, '2027-03-10T09:00:00-08:00');
-    bench.advance(8 * 24 * HOUR);
-    const { status, body } = await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-    bench.advance(-8 * 24 * HOUR);
+    testApp.advance(8 * 24 * HOUR);
+    const { status, body } = await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+    testApp.advance(-8 * 24 * HOUR);
     expect({ status, code: body['code'] }).toEqual({ status: 409, code: 'CANCELLATION_WINDOW_CLOSED' });
   });
 
   it("ROLE-05 answers somebody else's booking as a missing one", async () => {
-    const { body: booking } = await request(await bench.people.client(), '2027-03-11T10:00:00-08:00');
-    const { status } = await bench.request.post(`/bookings/${booking.id}/cancel`, {}, (await bench.people.client()).bearer);
+    const { body: booking } = await request(await testApp.people.client(), '2027-03-11T10:00:00-08:00');
+    const { status } = await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, (await testApp.people.client()).bearer);
     expect(status).toBe(404);
   });
 });

@@ -14,21 +14,21 @@ const READ: Record<string, readonly Role[]> = { everybody: ROLES, cookie: ROLES,
 jest.setTimeout(120_000);
 
 describe('S12 the edges of every field', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const seen = { sent: 0, wrong: 0, leaves: 0, bare: [] as string[] };
 
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(bench, new Date(MONDAY_MORNING));
-    document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
+    testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    document = (await testApp.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
   });
   afterAll(async () => {
     const figure = `${seen.wrong} of ${seen.sent} answers are a 5xx, undeclared or not as declared`;
     console.info(`The edges of ${seen.leaves} fields × ${ROLES.length} roles: ${figure}`);
     noteFigure({ promise: 'S12', what: `each of ${seen.leaves} query and body fields × its boundary values × ${ROLES.length} roles`, figure, limit: '0', isKept: seen.wrong === 0 });
-    await bench.stop();
+    await testApp.stop();
   });
 
   const send = async (name: string, { path, query, body }: Input, role: Role, promised: Promised): Promise<string | null> => {
@@ -36,7 +36,7 @@ describe('S12 the edges of every field', () => {
     const text = method === 'GET' || body === undefined ? undefined : JSON.stringify(body);
     const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
     const address = addressOf(pattern, { path, query, body: text });
-    const answer = await bench.request.ask(method, address, text, cast.bearer(role), from);
+    const answer = await testApp.request.ask(method, address, text, cast.bearer(role), from);
     const complaint = promised.complaint(answer, text);
     seen.sent += 1;
     if (complaint) seen.wrong += 1;
@@ -46,7 +46,7 @@ describe('S12 the edges of every field', () => {
   /** The working hours are a work of their own: what is saved is what can be saved again. */
   const givenInputs = async (name: string): Promise<Input[] | undefined> => {
     if (!/^P.*working-hours/.test(name)) return undefined;
-    const { body: saved } = await bench.request.get('/admin/working-hours', cast.bearer('coach'));
+    const { body: saved } = await testApp.request.get('/admin/working-hours', cast.bearer('coach'));
     const away = { id: '00000000-0000-4000-8000-000000000001', starts_at: '2027-06-01T00:00:00-07:00', ends_at: '2027-06-02T00:00:00-07:00', reason: '' };
     const hours = { ...saved, overrides: [{ date: '2027-05-01', windows: [{ opens: 540, closes: 600 }], note: '' }], time_off: [away] };
     return [{ path: {}, query: {}, body: name.endsWith('preview') ? { hours, from: '2027-03-01' } : hours }];

@@ -6,31 +6,31 @@ import { premiumClient } from './money/premium-client.ts';
 
 /** The test app stands on Monday, 3/1/2027, 9:00 am in Los Angeles; seven days begin on Tuesday, 2/23. */
 describe('the report on the business (ADM-09)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    [coach, client] = [await bench.people.coach(), await premiumClient(bench)];
+    testApp = await startTestApp({ worker: false });
+    [coach, client] = [await testApp.people.coach(), await premiumClient(testApp)];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const report = async (days = 7) => (await bench.request.get<BusinessReport>(`/admin/reports/business?days=${days}`, coach.bearer)).body;
+  const report = async (days = 7) => (await testApp.request.get<BusinessReport>(`/admin/reports/business?days=${days}`, coach.bearer)).body;
   const pay = async (sells: string, amount: number, at: string, service?: string) => {
     const [id, reference] = [randomUUID(), randomUUID()];
     if (service) {
-      await bench.em().execute(
+      await testApp.em().execute(
         `insert into session_checkouts (id, user_id, service_type, booking_type, session_date, duration_minutes, location, notes, participant_count, price_cents, state, created_at)
          values (?, ?, ?, ?, '2027-03-19T17:00:00Z', 60, '', '', 1, ?, 'booked', ?)`,
         [reference, client.userId, service, service.replace(/_60$/, ''), amount, at],
       );
     }
-    await bench.em().execute(`insert into checkout_sessions (id, user_id, reference, state, created_at) values (?, ?, ?, 'paid', ?)`, [`cs_${id}`, client.userId, reference, at]);
-    await bench.em().execute(`insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, sells, created_at) values (?, ?, ?, ?, 'usd', 'paid', ?, ?, ?)`, [id, client.userId, reference, amount, `cs_${id}`, sells, at]);
+    await testApp.em().execute(`insert into checkout_sessions (id, user_id, reference, state, created_at) values (?, ?, ?, 'paid', ?)`, [`cs_${id}`, client.userId, reference, at]);
+    await testApp.em().execute(`insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, sells, created_at) values (?, ?, ?, ?, 'usd', 'paid', ?, ?, ?)`, [id, client.userId, reference, amount, `cs_${id}`, sells, at]);
     return id;
   };
   const hold = (at: string, minutes: number, status: string, noShow = false) =>
-    bench.em().execute(
+    testApp.em().execute(
       `with claim as (insert into claims (id, during, created_at) values (gen_random_uuid(), tstzrange(?::timestamptz, ?::timestamptz + ? * interval '1 minute'), now()) returning id)
        insert into bookings (id, user_id, claim_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, no_show, cancellation_deadline, created_at, updated_at)
        select gen_random_uuid(), ?, id, 'personal_training', ?::timestamptz, ?, '', '', 1, ?, ?, ?::timestamptz - interval '1 day', now(), now() from claim`,
@@ -45,8 +45,8 @@ describe('the report on the business (ADM-09)', () => {
     await pay('session', 9_000, '2027-02-20T16:00:00Z', 'personal_training_60');
     // A plan is counted bill by bill, and not once more by the payment page of its first month.
     await pay('plan', 32_000, '2027-02-24T18:00:00Z');
-    await bench.em().execute(`insert into receipts (id, user_id, invoice_id, amount, created_at) values (gen_random_uuid(), ?, 'in_1', 32000, '2027-02-24T18:00:00Z')`, [client.userId]);
-    await bench.em().execute(`insert into refunds (id, payment_id, amount, reason, created_at) values (gen_random_uuid(), ?, 9000, 'cancelled', '2027-03-01T16:20:00Z')`, [paid]);
+    await testApp.em().execute(`insert into receipts (id, user_id, invoice_id, amount, created_at) values (gen_random_uuid(), ?, 'in_1', 32000, '2027-02-24T18:00:00Z')`, [client.userId]);
+    await testApp.em().execute(`insert into refunds (id, payment_id, amount, reason, created_at) values (gen_random_uuid(), ?, 9000, 'cancelled', '2027-03-01T16:20:00Z')`, [paid]);
     const { from, to, days } = await report();
     expect([from, to, days.length]).toEqual(['2027-02-23', '2027-03-01', 7]);
     const none = { personal: 0, group: 0, plans: 0, packs: 0 };
@@ -60,8 +60,8 @@ describe('the report on the business (ADM-09)', () => {
   it('what a month of plans brings, and how many of those that ran have ended', async () => {
     const now = '2027-01-01T00:00:00Z';
     for (const [status, updated] of [['active', now], ['active', now], ['canceled', '2027-02-25T00:00:00Z'], ['canceled', '2027-02-01T00:00:00Z']]) {
-      const { userId } = await bench.people.client();
-      await bench.em().execute(
+      const { userId } = await testApp.people.client();
+      await testApp.em().execute(
         `insert into subscriptions (id, user_id, status, plan_type, price_monthly, stripe_subscription_id, current_period_start, current_period_end, created_at, updated_at) values (?, ?, ?, 'video_library', 6000, ?, ?, '2027-04-01', ?, ?)`,
         [randomUUID(), userId, status, `sub_${userId}`, now, now, updated],
       );
@@ -71,8 +71,8 @@ describe('the report on the business (ADM-09)', () => {
   });
 
   it('hours booked of those offered up to now, and no-shows', async () => {
-    await bench.em().execute('delete from weekly_hours');
-    for (const weekday of [1, 2, 3, 4, 5]) await bench.em().execute('insert into weekly_hours (weekday, opens, closes) values (?, 480, 960)', [weekday]);
+    await testApp.em().execute('delete from weekly_hours');
+    for (const weekday of [1, 2, 3, 4, 5]) await testApp.em().execute('insert into weekly_hours (weekday, opens, closes) values (?, 480, 960)', [weekday]);
     await hold('2027-02-23T18:00:00Z', 60, 'completed');
     await hold('2027-02-24T18:00:00Z', 60, 'completed', true);
     await hold('2027-02-25T18:00:00Z', 60, 'completed');
@@ -83,8 +83,8 @@ describe('the report on the business (ADM-09)', () => {
   });
 
   it('what was watched by most', async () => {
-    const video = (await bench.request.post<{ id: string }>('/admin/videos', { title: 'Hip drill' }, coach.bearer)).body.id;
-    await bench.em().execute(`insert into video_progress (user_id, video_id, position_seconds, duration_seconds, watched_at) values (?, ?, 10, 60, '2027-02-28T18:00:00Z')`, [client.userId, video]);
+    const video = (await testApp.request.post<{ id: string }>('/admin/videos', { title: 'Hip drill' }, coach.bearer)).body.id;
+    await testApp.em().execute(`insert into video_progress (user_id, video_id, position_seconds, duration_seconds, watched_at) values (?, ?, 10, 60, '2027-02-28T18:00:00Z')`, [client.userId, video]);
     expect((await report()).watched).toEqual([{ title: 'Hip drill', viewers: 1 }]);
   });
 });

@@ -11,16 +11,16 @@ import { runTimed } from './timed-job.ts';
 jest.setTimeout(120_000);
 
 describe('calendars', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
+    sold = new SoldSessions(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const feedOf = async (person: SignedInPerson, method = 'GET') => {
-    const { status, body } = await bench.request.ask<{ feed: CalendarFeed | null }>(method, '/calendar-feed', method === 'POST' ? {} : undefined, person.bearer);
+    const { status, body } = await testApp.request.ask<{ feed: CalendarFeed | null }>(method, '/calendar-feed', method === 'POST' ? {} : undefined, person.bearer);
     expect(status).toBe(200);
     return body.feed;
   };
@@ -55,10 +55,10 @@ describe('calendars', () => {
       expect(first.headers.get('cache-control')).toBe('no-store');
       const etag = first.headers.get('etag')!;
       expect((await read(url, { 'if-none-match': etag })).status).toBe(304);
-      expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+      expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
       expect((await read(url, { 'if-none-match': etag })).status).toBe(200);
       expect(await eventsOf(url)).toMatchObject([{ status: 'CANCELLED' }]);
-      await bench.em().execute('update bookings set cancelled_at = ? where id = ?', [new Date(Date.parse('2027-03-01T17:00:00Z') - 31 * DAY), booking.id]);
+      await testApp.em().execute('update bookings set cancelled_at = ? where id = ?', [new Date(Date.parse('2027-03-01T17:00:00Z') - 31 * DAY), booking.id]);
       expect(await eventsOf(url)).toEqual([]);
     });
 
@@ -68,20 +68,20 @@ describe('calendars', () => {
       ['another file', (url: string) => url.replace('.ics', '.txt')],
       ['nonsense', (url: string) => url.replace(/calendar\/.*/, 'calendar/%00')],
     ])('%s is a missing one', async (_, change) => {
-      const { url } = (await feedOf(await bench.people.client(), 'POST'))!;
+      const { url } = (await feedOf(await testApp.people.client(), 'POST'))!;
       expect((await read(change(url!))).status).toBe(404);
     });
 
     it('IMP-06 whoever views as the client learns that there is one, and not where', async () => {
-      const [coach, client] = [await bench.people.coach(), await bench.people.client()];
+      const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
       await feedOf(client, 'POST');
-      const { body } = await bench.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'A question' }, coach.bearer);
+      const { body } = await testApp.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'A question' }, coach.bearer);
       expect(await feedOf({ ...client, bearer: body.access_token })).toMatchObject({ url: null, last_read_at: null });
     });
 
     it('the coach’s tells everybody’s sessions with their names', async () => {
       const { booking } = await sold.at('2027-03-04T08:00:00-08:00');
-      const { url } = (await feedOf(await bench.people.coach(), 'POST'))!;
+      const { url } = (await feedOf(await testApp.people.coach(), 'POST'))!;
       const events = await eventsOf(url);
       expect(events.length).toBeGreaterThan(1);
       expect(events.find(({ start }) => start === booking.session_date)?.summary).toMatch(/^1:1 Personal Training, Maria\d+ Gonzalez$/);
@@ -91,11 +91,11 @@ describe('calendars', () => {
   describe('adding one session', () => {
     it('gives the own booking as a file; ROLE-05 somebody else’s is a missing one', async () => {
       const { client, booking } = await sold.at('2027-03-05T08:00:00-08:00');
-      const ask = (bearer: string) => fetch(`${bench.url}/api/bookings/${booking.id}/calendar-file`, { headers: { authorization: `Bearer ${bearer}` } });
+      const ask = (bearer: string) => fetch(`${testApp.url}/api/bookings/${booking.id}/calendar-file`, { headers: { authorization: `Bearer ${bearer}` } });
       const answer = await ask(client.bearer);
       expect(answer.headers.get('content-disposition')).toContain('session-2027-03-05.ics');
       expect(new ICAL.Component(ICAL.parse(await answer.text()) as never).getFirstPropertyValue('method')).toBe('PUBLISH');
-      expect((await ask((await bench.people.client()).bearer)).status).toBe(404);
+      expect((await ask((await testApp.people.client()).bearer)).status).toBe(404);
     });
   });
 
@@ -115,9 +115,9 @@ describe('calendars', () => {
 
     let coach: SignedInPerson;
     beforeEach(async () => {
-      coach ??= await bench.people.coach();
+      coach ??= await testApp.people.coach();
     });
-    const ask = <T = { import: CalendarImport | null }>(method: string, path = '', body?: object) => bench.request.ask<T>(method, `/admin/calendar-import${path}`, body, coach.bearer);
+    const ask = <T = { import: CalendarImport | null }>(method: string, path = '', body?: object) => testApp.request.ask<T>(method, `/admin/calendar-import${path}`, body, coach.bearer);
     const free = () => Promise.all([8, 9, 10, 11].map((hour) => sold.isFree(`2027-03-10T${String(hour).padStart(2, '0')}:00:00-08:00`)));
 
     it('AVL-02 its busy times are time off at once, and again free when it is no longer followed', async () => {
@@ -134,7 +134,7 @@ describe('calendars', () => {
       dentist();
       const all = await Promise.all(Array.from({ length: 6 }, () => ask('PUT', '', { url: address })));
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-      expect(await bench.em().execute('select count(*)::int as count from calendar_imports')).toEqual([{ count: 1 }]);
+      expect(await testApp.em().execute('select count(*)::int as count from calendar_imports')).toEqual([{ count: 1 }]);
       expect((await ask('DELETE')).body).toEqual({ import: null });
     });
 
@@ -142,11 +142,11 @@ describe('calendars', () => {
       dentist();
       await ask('PUT', '', { url: address });
       answer = (_, response) => void response.writeHead(500).end();
-      await runTimed(bench, 'availability.read-calendar');
+      await runTimed(testApp, 'availability.read-calendar');
       expect((await ask('GET')).body.import).toMatchObject({ failure: 'refused', busy_times: 1 });
       expect(await free()).toEqual([true, false, false, true]);
       answer = (_, response) => void response.end(busy('20270310T190000Z', '20270310T200000Z'));
-      await runTimed(bench, 'availability.read-calendar');
+      await runTimed(testApp, 'availability.read-calendar');
       expect((await ask('GET')).body.import).toMatchObject({ failure: null, failed_at: null });
       expect(await free()).toEqual([true, true, true, false]);
     });
@@ -154,16 +154,16 @@ describe('calendars', () => {
     it('stays out of the coach’s own list of time off, which can be saved without touching it', async () => {
       dentist();
       await ask('PUT', '', { url: address });
-      const { body: hours } = await bench.request.get<{ time_off: unknown[] }>('/admin/working-hours', coach.bearer);
+      const { body: hours } = await testApp.request.get<{ time_off: unknown[] }>('/admin/working-hours', coach.bearer);
       expect(hours.time_off).toEqual([]);
-      expect((await bench.request.ask('PUT', '/admin/working-hours', hours, coach.bearer)).status).toBe(200);
+      expect((await testApp.request.ask('PUT', '/admin/working-hours', hours, coach.bearer)).status).toBe(200);
       expect(await free()).toEqual([true, false, false, true]);
     });
 
     it('ENT-09 keeps the secret address sealed, and out of the audit log', async () => {
       dentist();
       await ask('PUT', '', { url: address });
-      const rows = await bench.em().execute<Array<{ text: string }>>('select row_to_json(c)::text as text from calendar_imports c union all select row_to_json(a)::text from audit_log a');
+      const rows = await testApp.em().execute<Array<{ text: string }>>('select row_to_json(c)::text as text from calendar_imports c union all select row_to_json(a)::text from audit_log a');
       expect(rows.length).toBeGreaterThan(1);
       expect(rows.filter(({ text }) => text.includes('secret-word'))).toEqual([]);
       expect(rows.some(({ text }) => text.includes('calendar-import.set'))).toBe(true);

@@ -6,35 +6,35 @@ import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
 describe('the coach’s desk', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp();
-    coach = await bench.people.coach();
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
+    sold = new SoldSessions(testApp);
   }, 120_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
   /** How far a test has moved the clock. */
   let elapsed = 0;
   afterEach(() => {
-    bench.advance(-elapsed);
+    testApp.advance(-elapsed);
     elapsed = 0;
   });
 
-  const post = <T>(path: string, body: object) => bench.request.post<T & { code?: string }>(path, body, coach.bearer);
+  const post = <T>(path: string, body: object) => testApp.request.post<T & { code?: string }>(path, body, coach.bearer);
   const audited = async (action: string, target: string) =>
-    (await bench.em().execute<Array<{ actor: string; after: Record<string, unknown> }>>('select actor, after from audit_log where action = ? and target = ?', [action, target]))[0];
+    (await testApp.em().execute<Array<{ actor: string; after: Record<string, unknown> }>>('select actor, after from audit_log where action = ? and target = ?', [action, target]))[0];
   const request = (client: SignedInPerson, session_date: string, changes: object = {}) => ({
     ...{ user_id: client.userId, booking_type: 'la_fitness', session_date, duration_minutes: 60, location: 'LA Fitness, Downtown', price_cents: null },
     ...changes,
   });
   const create = async (session_date: string, changes: object = {}) => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { status, body } = await post<AdminBooking>('/admin/bookings', request(client, session_date, changes));
     return { status, body, client };
   };
-  const calendar = async (from: string, days: number) => (await bench.request.get<CoachCalendar>(`/admin/calendar?from=${from}&days=${days}`, coach.bearer)).body;
+  const calendar = async (from: string, days: number) => (await testApp.request.get<CoachCalendar>(`/admin/calendar?from=${from}&days=${days}`, coach.bearer)).body;
 
   describe('New booking', () => {
     it('ABK-23 books an LA Fitness session for a client: confirmed, labelled, mailed with a calendar file, and its hour is taken', async () => {
@@ -43,7 +43,7 @@ describe('the coach’s desk', () => {
       const { status, body, client } = await create(at);
       expect(status).toBe(201);
       expect(body).toMatchObject({ booking_type: 'la_fitness', status: 'confirmed', price_cents: null, location: 'LA Fitness, Downtown', email: client.email });
-      const [mail] = await bench.mailbox.to(client.email);
+      const [mail] = await testApp.mailbox.to(client.email);
       expect(mail!.subject).toBe('Confirmed: LA Fitness Session, 3/2/2027 10:00 am PT');
       expect(mail!.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
       expect(await sold.isFree(at)).toBe(false);
@@ -74,7 +74,7 @@ describe('the coach’s desk', () => {
     });
 
     it('ABK-23 twenty at once for one hour: one is booked', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const answers = await Promise.all(Array.from({ length: 20 }, () => post('/admin/bookings', request(client, '2027-03-04T09:00:00-08:00'))));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     });
@@ -86,7 +86,7 @@ describe('the coach’s desk', () => {
 
     it('ADM-09 says what a move means, does it past the client’s deadline, and tells the client', async () => {
       const { client, booking } = await sold.at('2027-03-03T10:00:00-08:00');
-      bench.advance(30 * HOUR);
+      testApp.advance(30 * HOUR);
       elapsed = 30 * HOUR;
       const to = '2027-03-03T18:00:00-08:00';
       expect(await preview(booking.id, to)).toEqual({
@@ -95,7 +95,7 @@ describe('the coach’s desk', () => {
       });
       const { body } = await move(booking.id, to);
       expect(body).toMatchObject({ session_date: '2027-03-04T02:00:00.000Z', cancellation_deadline: '2027-03-03T23:00:07.321Z', price_cents: 9_000, status: 'confirmed' });
-      const mail = (await bench.mailbox.to(client.email, 3)).find(({ subject }) => !/^(Receipt|Confirmed)/.test(subject))!;
+      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => !/^(Receipt|Confirmed)/.test(subject))!;
       expect(mail.subject).toBe('New time: 1:1 Personal Training, 3/3/2027 6:00 pm PT');
       expect(mail.text.replace(/\s+/g, ' ')).toContain('If the new time does not suit you, cancel on your dashboard until 3/3/2027 3:00 pm PT, for a full refund.');
       expect(mail.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
@@ -106,7 +106,7 @@ describe('the coach’s desk', () => {
     it('leaves the client’s own two moves alone, and a session may overlap the one it was', async () => {
       const { client, booking } = await sold.at('2027-03-09T10:00:00-08:00');
       for (const half of ['10:30', '11:00', '11:30']) expect((await move(booking.id, `2027-03-09T${half}:00-08:00`)).status).toBe(200);
-      const own = await bench.request.post(`/bookings/${booking.id}/move`, { session_date: '2027-03-10T10:00:00-08:00' }, client.bearer);
+      const own = await testApp.request.post(`/bookings/${booking.id}/move`, { session_date: '2027-03-10T10:00:00-08:00' }, client.bearer);
       expect(own).toMatchObject({ status: 200, body: { moves: 1 } });
     });
 
@@ -117,7 +117,7 @@ describe('the coach’s desk', () => {
       ['where it is', '2027-03-11T10:00:00-08:00', {}, 'SAME_TIME'],
     ])('refuses to move to %s, and leaves everything as it was', async (_, to, more, code) => {
       await create('2027-03-11T10:00:00-08:00');
-      const { id } = (await bench.em().execute<Array<{ id: string }>>(`select id from bookings where session_date = '2027-03-11T18:00:00Z'`))[0]!;
+      const { id } = (await testApp.em().execute<Array<{ id: string }>>(`select id from bookings where session_date = '2027-03-11T18:00:00Z'`))[0]!;
       expect((await move(id, to, more)).body.code).toBe(code);
       expect(await sold.isFree('2027-03-11T10:00:00-08:00')).toBe(false);
     });
@@ -132,14 +132,14 @@ describe('the coach’s desk', () => {
       const { body } = await post<AdminBooking>(`/admin/bookings/${booking.id}/cancel`, terms);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents });
       expect(await sold.refunded(booking)).toBe(refunded);
-      const mail = (await bench.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
       expect(mail.text.includes('We refund $90.00')).toBe(refunded !== null);
       if (!refunded) expect(mail.text).toContain('Nothing is refunded for this session');
     });
 
     it('ABK-24 the dropdown keeps the money too, but not without a reason', async () => {
       const { booking } = await sold.at('2027-03-15T15:00:00-07:00');
-      const set = (body: object) => bench.request.patch<{ code?: string }>(`/admin/bookings/${booking.id}/status`, { status: 'cancelled', refund: 'none', ...body }, coach.bearer);
+      const set = (body: object) => testApp.request.patch<{ code?: string }>(`/admin/bookings/${booking.id}/status`, { status: 'cancelled', refund: 'none', ...body }, coach.bearer);
       expect(await set({})).toMatchObject({ status: 400 });
       expect(await set({ cancellation_reason: 'Agreed by phone' })).toMatchObject({ status: 200, body: { refund_cents: 0, cancellation_reason: 'Agreed by phone' } });
       expect(await sold.refunded(booking)).toBeNull();
@@ -149,36 +149,36 @@ describe('the coach’s desk', () => {
 
   it('ABK-13 knows whether the confirmation left, waits or failed', async () => {
     const { body, client } = await create('2027-03-16T09:00:00-07:00');
-    const state = async (id = body.id) => (await bench.request.get<{ state: string }>(`/admin/bookings/${id}/mail`, coach.bearer)).body.state;
+    const state = async (id = body.id) => (await testApp.request.get<{ state: string }>(`/admin/bookings/${id}/mail`, coach.bearer)).body.state;
     await eventually(async () => (await state()) === 'sent');
-    await bench.stopWorker();
+    await testApp.stopWorker();
     const { body: other } = await post<AdminBooking>('/admin/bookings', request(client, '2027-03-16T11:00:00-07:00'));
     expect(await state(other.id)).toBe('waiting');
-    await bench.em().execute(
+    await testApp.em().execute(
       `insert into email_queue (id, key, email_type, recipient_email, booking_id, message_id, attempts, last_error, created_at) values (gen_random_uuid(), gen_random_uuid(), 'booking_confirmed', 'x@example.test', ?, '<x>', 1, 'refused', '2027-03-01T17:00:10Z')`,
       [other.id],
     );
     expect(await state(other.id)).toBe('failed');
-    await bench.em().execute(`delete from email_queue where recipient_email = 'x@example.test'`);
-    await bench.startWorker();
+    await testApp.em().execute(`delete from email_queue where recipient_email = 'x@example.test'`);
+    await testApp.startWorker();
   });
 
   it('ABK-10 ABK-21 lists the sessions of some days, newest first, and counts follow', async () => {
-    const list = async (query: string) => (await bench.request.get<AdminBookingPage>(`/admin/bookings?${query}`, coach.bearer)).body;
+    const list = async (query: string) => (await testApp.request.get<AdminBookingPage>(`/admin/bookings?${query}`, coach.bearer)).body;
     const { bookings, counts } = await list('from=2027-03-16&to=2027-03-16');
     expect(bookings.map(({ session_date }) => session_date)).toEqual(['2027-03-16T18:00:00.000Z', '2027-03-16T16:00:00.000Z']);
     expect(counts.upcoming).toBe(2);
     expect(bookings[0]).toMatchObject({ first_name: expect.any(String) as string, email: expect.stringContaining('@') as string });
     expect((await list('from=2027-03-17')).counts.upcoming).toBe(0);
     expect((await list('to=2027-03-01')).counts.upcoming).toBe(0);
-    expect((await bench.request.get('/admin/bookings?from=2027-02-30', coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get('/admin/bookings?from=2027-02-30', coach.bearer)).status).toBe(400);
   });
 
   it('exports the list as CSV with a byte order mark, both clocks, and no formula', async () => {
-    const client = await bench.people.client();
-    await bench.em().execute(`update profiles set first_name = '=HYPERLINK("x")' where user_id = ?`, [client.userId]);
+    const client = await testApp.people.client();
+    await testApp.em().execute(`update profiles set first_name = '=HYPERLINK("x")' where user_id = ?`, [client.userId]);
     await post('/admin/bookings', request(client, '2027-03-17T09:00:00-07:00', { location: '@home' }));
-    const answer = await fetch(`${bench.url}/api/admin/bookings/export?from=2027-03-17&to=2027-03-17`, { headers: { authorization: `Bearer ${coach.bearer}` } });
+    const answer = await fetch(`${testApp.url}/api/admin/bookings/export?from=2027-03-17&to=2027-03-17`, { headers: { authorization: `Bearer ${coach.bearer}` } });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.headers.get('content-disposition')).toContain('bookings-upcoming-2027-03-01.csv');
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -192,7 +192,7 @@ describe('the coach’s desk', () => {
   describe('Calendar', () => {
     it('ADM-09 shows sessions, holds, time off and the hours of each day', async () => {
       const { body: booked, client } = await create('2027-03-18T09:00:00-07:00');
-      const payer = await bench.people.client();
+      const payer = await testApp.people.client();
       expect((await sold.checkout(payer, '2027-03-18T11:00:00-07:00')).status).toBe(200);
       const away = await post<{ id: string }>('/admin/time-off', { starts_at: '2027-03-18T14:00:00-07:00', ends_at: '2027-03-18T16:00:00-07:00', reason: 'Dentist' });
       expect(away.status).toBe(201);
@@ -204,8 +204,8 @@ describe('the coach’s desk', () => {
         { kind: 'away', reason: 'Dentist', is_imported: false },
       ]);
       expect((await post<TimeCheck>('/admin/calendar/check', { booking_type: 'la_fitness', session_date: '2027-03-18T14:30:00-07:00', duration_minutes: 60 })).body).toEqual({ is_free: true, outside_hours: true });
-      expect((await bench.request.delete(`/admin/time-off/${away.body.id}`, coach.bearer)).status).toBe(200);
-      expect((await bench.request.delete(`/admin/time-off/${away.body.id}`, coach.bearer)).status).toBe(404);
+      expect((await testApp.request.delete(`/admin/time-off/${away.body.id}`, coach.bearer)).status).toBe(200);
+      expect((await testApp.request.delete(`/admin/time-off/${away.body.id}`, coach.bearer)).status).toBe(404);
       expect(await audited('time-off.remove', `time-off:${away.body.id}`)).toMatchObject({ actor: coach.userId });
     });
 
@@ -219,11 +219,11 @@ describe('the coach’s desk', () => {
     });
 
     it('a hold that ran out is gone, swept or not', async () => {
-      const payer = await bench.people.client();
+      const payer = await testApp.people.client();
       await sold.checkout(payer, '2027-03-19T11:00:00-07:00');
       expect((await calendar('2027-03-19', 1)).entries).toHaveLength(1);
       elapsed = 36 * 60_000;
-      bench.advance(elapsed);
+      testApp.advance(elapsed);
       expect((await calendar('2027-03-19', 1)).entries).toHaveLength(0);
     });
   });

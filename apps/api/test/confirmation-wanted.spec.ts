@@ -13,19 +13,19 @@ const CONFIRM = 'Please confirm your payment of $100.00';
 const REFUSED = 'did not go through';
 
 describe('a renewal that the bank wants confirmed', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const pass = async (milliseconds: number) => {
-    bench.advance(milliseconds);
+    testApp.advance(milliseconds);
     expect(await payments.control('/clock', { advance_seconds: Math.ceil(milliseconds / 1000) })).toBe(200);
   };
-  const planOf = async ({ userId }: SignedInPerson) => (await payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).of(userId))).subscription;
+  const planOf = async ({ userId }: SignedInPerson) => (await payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).of(userId))).subscription;
   const subscribe = async (client: SignedInPerson, card = ASKS_ALWAYS) => {
     const session = await payments.open(client, 'video_library');
     expect(await payments.control(`/checkout/${session}/pay`, { card, authentication: 'complete' })).toBe(200);
@@ -34,19 +34,19 @@ describe('a renewal that the bank wants confirmed', () => {
   };
   const passMonth = async (client: SignedInPerson, more = MINUTE) => {
     const { current_period_end: end } = (await planOf(client))!;
-    await pass(Date.parse(end) - bench.app.get(Clock).now().getTime() + more);
+    await pass(Date.parse(end) - testApp.app.get(Clock).now().getTime() + more);
   };
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
+      const [row] = await testApp.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
       return Number(row!['n']) === 0;
     });
-  const mails = (client: SignedInPerson, words: string) => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.includes(words));
+  const mails = (client: SignedInPerson, words: string) => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.includes(words));
   const told = (client: SignedInPerson, words: string) => eventually(() => mails(client, words)[0]);
   const billOf = async (id: string) => (await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice as { id: string; hosted_invoice_url: string };
 
   it('FLOW-11 is told once for each bill, with the page where it is confirmed; nobody says that the card was refused', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await subscribe(client);
     await passMonth(client);
     const mail = await told(client, CONFIRM);
@@ -62,7 +62,7 @@ describe('a renewal that the bank wants confirmed', () => {
   }, 30_000);
 
   it('FLOW-11 is told as well when the provider’s word of it never comes', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await subscribe(client);
     await settled();
     await payments.control('/deliveries/pause');
@@ -78,13 +78,13 @@ describe('a renewal that the bank wants confirmed', () => {
     ['that its bank wants confirmed', ASKS_ALWAYS, 'subscription.confirmation-wanted'],
     ['whose card was refused', '4000000000000341', 'subscription.payment-failed'],
   ])('FLOW-11 VID-21 says nothing of a bill %s when it is paid by then', async (_, card, fact) => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await subscribe(client, card);
     await settled();
-    const emails = bench.app.get(JobQueues, { strict: false }).get('emails');
+    const emails = testApp.app.get(JobQueues, { strict: false }).get('emails');
     await emails.pause();
     await passMonth(client);
-    await eventually(async () => (await bench.em().execute(`select 1 from outbox o join subscriptions s on s.id::text = o.payload->>'subscription_id' where o.fact = ? and s.user_id = ?`, [fact, client.userId])).length > 0);
+    await eventually(async () => (await testApp.em().execute(`select 1 from outbox o join subscriptions s on s.id::text = o.payload->>'subscription_id' where o.fact = ? and s.user_id = ?`, [fact, client.userId])).length > 0);
     // The job finds what the row has not heard yet.
     await payments.control('/deliveries/pause');
     const [bill, { customer }] = [await billOf(id), await payments.stripe.subscriptions.retrieve(id)];

@@ -17,17 +17,17 @@ const statesOf = ({ steps }: Pick<ConnectedPaymentAccount, 'steps'>) => Object.f
 const allDone = Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, 'done']));
 
 describe('an account at the payment provider on its first day', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let stripe: Stripe;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString(), isConnected: false });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString(), isConnected: false });
+    payments = new Payments(testApp);
     stripe = payments.stripe;
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const service = () => bench.app.get(PaymentAccountService, { strict: false });
+  const service = () => testApp.app.get(PaymentAccountService, { strict: false });
   const connect = () => service().connect(NOBODY, WAIT);
   const look = () => service().look(WAIT);
   const ours = async () => (await stripe.billingPortal.configurations.list({ expand: ['data.features.subscription_update.products'] })).data[0]!;
@@ -37,12 +37,12 @@ describe('an account at the payment provider on its first day', () => {
   it('sells nothing, says why, and looking at it changes nothing', async () => {
     const account = await look();
     expect(statesOf(account)).toMatchObject({ key: 'done', prices: 'missing', portal: 'missing', webhook: 'missing', terms: 'missing', checkout: 'done', descriptor: 'missing', branding: 'missing', tax: 'done' });
-    expect(account.steps.find(({ step }) => step === 'terms')).toMatchObject({ code: 'termsMissing', advice: expect.stringContaining(`${bench.url}/terms-conditions`) as string });
+    expect(account.steps.find(({ step }) => step === 'terms')).toMatchObject({ code: 'termsMissing', advice: expect.stringContaining(`${testApp.url}/terms-conditions`) as string });
     expect((await stripe.prices.list({ active: true })).data).toEqual([]);
     expect((await stripe.billingPortal.configurations.list()).data).toEqual([]);
     expect((await endpoint()).enabled_events).toEqual(['*']);
-    const client = await bench.people.client();
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(503);
+    const client = await testApp.people.client();
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(503);
   });
 
   it('is set up as far as a program can, and what is left for a person is named', async () => {
@@ -52,19 +52,19 @@ describe('an account at the payment provider on its first day', () => {
     expect((await endpoint()).enabled_events.sort()).toEqual([...PROVIDER_EVENTS].sort());
     expect((await stripe.prices.list({ active: true })).data).toHaveLength(PRICED_ITEMS.length);
     expect(await ours()).toMatchObject({
-      business_profile: { privacy_policy_url: `${bench.url}/privacy-policy`, terms_of_service_url: `${bench.url}/terms-conditions` },
+      business_profile: { privacy_policy_url: `${testApp.url}/privacy-policy`, terms_of_service_url: `${testApp.url}/terms-conditions` },
       features: { invoice_history: { enabled: true }, payment_method_update: { enabled: true }, subscription_cancel: { enabled: true, mode: 'at_period_end' }, subscription_update: { proration_behavior: 'always_invoice' } },
     });
     expect((await ours()).features.subscription_update.products).toHaveLength(3);
   });
 
   it('is complete once the Dashboard is filled in, and sells', async () => {
-    await fillIn({ terms_url: `${bench.url}/terms-conditions`, statement_descriptor: 'YOUR COACH', business_name: 'Your Coach', icon: 'file_1', primary_color: '#112233' });
+    await fillIn({ terms_url: `${testApp.url}/terms-conditions`, statement_descriptor: 'YOUR COACH', business_name: 'Your Coach', icon: 'file_1', primary_color: '#112233' });
     expect(statesOf(await connect())).toEqual(allDone);
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_access_only');
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(200);
-    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
   });
 
   it('is changed by no repetition', async () => {
@@ -91,11 +91,11 @@ describe('an account at the payment provider on its first day', () => {
   });
 
   it('PRC-16 changing a plan works although its price was replaced after the portal was set up', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_access_only');
     const [price] = (await stripe.prices.list({ lookup_keys: ['video_library_10000_usd_monthly'] })).data;
     await stripe.prices.update(price!.id, { active: false });
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(200);
     expect(codesOf(await look(), 'portal')).toEqual({ portal: 'portalInStep' });
   });
 
@@ -110,9 +110,9 @@ describe('an account at the payment provider on its first day', () => {
     expect(codesOf(again, 'webhook', 'events')).toEqual({ webhook: 'webhookOldStays', events: 'eventsAwaited' });
     expect(again.signing_secret).toBeNull();
     expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toContain(old.id);
-    bench.advance(60_000);
+    testApp.advance(60_000);
     const heard = ['evt_heard', 'invoice.paid', 'in_1', Stripe.API_VERSION, new Date(Date.now() + 30_000)];
-    await bench.em().execute('insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?)', heard);
+    await testApp.em().execute('insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?)', heard);
     expect(codesOf(await connect(), 'webhook')).toEqual({ webhook: 'webhookOldRemoved' });
     expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).not.toContain(old.id);
   }, 30_000);
@@ -144,31 +144,31 @@ describe('an account at the payment provider on its first day', () => {
 });
 
 describe('an account that was connected by hand', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ isConnected: false });
+    testApp = await startTestApp({ isConnected: false });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('sells plans, packs and sessions, and opens the portal of the Dashboard', async () => {
-    const payments = new Payments(bench);
-    await payments.control('/account', { terms_url: `${bench.url}/terms-conditions`, is_portal_saved: true });
-    const client = await bench.people.client();
+    const payments = new Payments(testApp);
+    await payments.control('/account', { terms_url: `${testApp.url}/terms-conditions`, is_portal_saved: true });
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     expect(await payments.pay(await payments.open(client, 'session_pack_5'))).toBe(200);
-    const { status, body } = await bench.request.post<{ url: string }>('/billing/portal', {}, client.bearer);
+    const { status, body } = await testApp.request.post<{ url: string }>('/billing/portal', {}, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'premium_package' }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'premium_package' }, client.bearer)).status).toBe(200);
     expect((await payments.stripe.billingPortal.configurations.list()).data).toMatchObject([{ id: 'bpc_default' }]);
   });
 });
 
 describe('a key that the provider does not know', () => {
   it('is what is to be mended first', async () => {
-    const bench = await startTestApp({ worker: false, isConnected: false, settings: { STRIPE_SECRET_KEY: 'rk_live_rolled' } });
-    await new Payments(bench).control('/account', { is_activated: true });
-    const account = await bench.app.get(PaymentAccountService, { strict: false }).look();
+    const testApp = await startTestApp({ worker: false, isConnected: false, settings: { STRIPE_SECRET_KEY: 'rk_live_rolled' } });
+    await new Payments(testApp).control('/account', { is_activated: true });
+    const account = await testApp.app.get(PaymentAccountService, { strict: false }).look();
     expect(codesOf(account, 'key', 'prices')).toEqual({ key: 'keyRefused', prices: 'notAnswered' });
-    await bench.stop();
+    await testApp.stop();
   });
 });

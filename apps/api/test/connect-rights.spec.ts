@@ -15,41 +15,41 @@ const nameOf = ({ name, access }: ProviderRight): string => `${name}_${access}`;
 const codeOf = ({ steps }: Pick<ConnectedPaymentAccount | PaymentAccount, 'steps'>, wanted: string) => steps.find(({ step }) => step === wanted)!;
 
 describe('a restricted key with the least rights', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString(), isConnected: false, settings: { STRIPE_SECRET_KEY: KEY } });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString(), isConnected: false, settings: { STRIPE_SECRET_KEY: KEY } });
+    payments = new Payments(testApp);
     await allow(PROVIDER_RIGHTS.map(nameOf));
-    await payments.control('/account', { terms_url: `${bench.url}/terms-conditions` });
+    await payments.control('/account', { terms_url: `${testApp.url}/terms-conditions` });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const allow = (rights: string[]) => payments.control('/keys', { key: KEY, rights });
-  const service = () => bench.app.get(PaymentAccountService, { strict: false });
-  const calls = async () => ((await (await fetch(`${bench.sandbox.url}/sandbox/calls`)).json()) as { data: string[] }).data;
+  const service = () => testApp.app.get(PaymentAccountService, { strict: false });
+  const calls = async () => ((await (await fetch(`${testApp.sandbox.url}/sandbox/calls`)).json()) as { data: string[] }).data;
   const paid = async (userId: string, sells: string) =>
-    eventually(async () => (await bench.em().execute<Array<{ id: string; stripe_payment_intent_id: string }>>('select id, stripe_payment_intent_id from payments where user_id = ? and sells = ?', [userId, sells]))[0]);
+    eventually(async () => (await testApp.em().execute<Array<{ id: string; stripe_payment_intent_id: string }>>('select id, stripe_payment_intent_id from payments where user_id = ? and sells = ?', [userId, sells]))[0]);
 
   it('connects the account, and everything that is sold, moved, given back and compared works with it', async () => {
     expect(codeOf(await service().connect(null), 'rights')).toMatchObject({ code: 'rightsEnough' });
-    const [coach, client] = [await bench.people.coach(), await bench.people.client()];
+    const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
     const subscription = await payments.subscribe(client, 'video_access_only');
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'premium_package' }, client.bearer)).status).toBe(200);
-    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
-    expect((await bench.request.get('/billing/invoices', client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'premium_package' }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/billing/invoices', client.bearer)).status).toBe(200);
     expect(await payments.pay(await payments.open(client, 'session_pack_5'))).toBe(200);
     const pack = await paid(client.userId, 'pack');
-    expect((await bench.request.post(`/admin/payments/${pack.id}/refund`, { request_id: randomUUID(), amount: 1_000, reason: 'goodwill' }, coach.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/admin/payments/${pack.id}/refund`, { request_id: randomUUID(), amount: 1_000, reason: 'goodwill' }, coach.bearer)).status).toBe(200);
     await payments.control(`/charges/${pack.stripe_payment_intent_id}/fraud-warning`);
     await payments.control(`/charges/${pack.stripe_payment_intent_id}/dispute`, { reason: 'fraudulent' });
-    await untilQuiet(bench);
+    await untilQuiet(testApp);
     await payments.reconcile();
-    await payments.within(() => bench.app.get(CompareBooksJob, { strict: false }).compare());
-    const [row] = await bench.em().execute<Array<{ id: string }>>('select id from subscriptions where stripe_subscription_id = ?', [subscription]);
-    const ended = await bench.request.post(`/admin/subscriptions/${row!.id}/cancel`, { when: 'now', refund: 0, reason: 'Moved away' }, coach.bearer);
+    await payments.within(() => testApp.app.get(CompareBooksJob, { strict: false }).compare());
+    const [row] = await testApp.em().execute<Array<{ id: string }>>('select id from subscriptions where stripe_subscription_id = ?', [subscription]);
+    const ended = await testApp.request.post(`/admin/subscriptions/${row!.id}/cancel`, { when: 'now', refund: 0, reason: 'Moved away' }, coach.bearer);
     expect(ended).toMatchObject({ status: 200 });
-    await untilQuiet(bench);
+    await untilQuiet(testApp);
   }, 60_000);
 
   it('names every call that the product makes, and no right that none needs', async () => {

@@ -34,13 +34,13 @@ const sources = SOURCE.flatMap((folder) =>
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('a constraint that an input could break has its refusal in words', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let inDatabase: string[];
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    inDatabase = (await (await bench.owner()).execute<Array<{ name: string }>>(CONSTRAINTS)).map(({ name }) => name);
+    testApp = await startTestApp({ worker: false });
+    inDatabase = (await (await testApp.owner()).execute<Array<{ name: string }>>(CONSTRAINTS)).map(({ name }) => name);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const sealed = () => inDatabase.filter((name) => sealedColumns.some((place) => name === `${place.replace('.', '_')}_sealed`));
   const registered = () => [...Object.keys(translated), ...Object.keys(ruled), ...contracted, ...Object.values(writtenOnce).flat(), ...Object.values(ours).flat()];

@@ -7,16 +7,16 @@ const letter = { firstName: ' Maria ', lastName: 'Gonzalez', email: 'Maria@Examp
 const last = <Item>(items: Item[]): Item => items.at(-1)!;
 
 describe('letters to the coach', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   /** As the proxy of the deployment tells it: whatever the visitor claims stands left of the address the proxy saw. */
-  const write = (forwarded: string, changes: object = {}, to = bench.request) =>
+  const write = (forwarded: string, changes: object = {}, to = testApp.request) =>
     to.post('/contact/send-contact-email', { ...letter, ...changes }, undefined, { 'x-forwarded-for': forwarded });
-  const kept = async (ip: string) => bench.em().execute('select * from contact_messages where ip = ? order by created_at', [ip]);
+  const kept = async (ip: string) => testApp.em().execute('select * from contact_messages where ip = ? order by created_at', [ip]);
 
   it('CON-07 CON-08 keeps the message and says that it is here', async () => {
     const { status, body } = await write('203.0.113.1');
@@ -27,7 +27,7 @@ describe('letters to the coach', () => {
   });
 
   it('CON-08 mails it to the coach, whose answer goes to the sender', async () => {
-    const mail = last(await bench.mailbox.to(COACH));
+    const mail = last(await testApp.mailbox.to(COACH));
     expect(mail.subject).toBe('Message from Maria Gonzalez');
     expect(mail.headers['reply-to']).toBe('Maria Gonzalez <maria@example.test>');
     expect(mail.text).toContain('Carry my daughter upstairs.\n\nIs Tuesday possible?');
@@ -35,7 +35,7 @@ describe('letters to the coach', () => {
   });
 
   it('CON-08 acknowledges it to the sender without repeating a word of it', async () => {
-    const mail = last(await bench.mailbox.to('maria@example.test'));
+    const mail = last(await testApp.mailbox.to('maria@example.test'));
     expect(mail.text).toContain("We'll get back to you within 24 hours.");
     expect(mail.headers['reply-to']).toBeUndefined();
     expect(mail.html + mail.text + mail.subject).not.toMatch(/Maria|daughter|555-0143/);
@@ -45,10 +45,10 @@ describe('letters to the coach', () => {
     const { status } = await write('203.0.113.2', { phone: '', firstName: 'Zoë Bcc: x@y.zz', lastName: '"O\'Hara" <b@c.dd>', email: 'zoe@example.test' });
     expect(status).toBe(202);
     expect((await kept('203.0.113.2'))[0]).toMatchObject({ phone: null });
-    const mail = last(await bench.mailbox.to(COACH, 2));
+    const mail = last(await testApp.mailbox.to(COACH, 2));
     expect(mail.headers['reply-to']).toContain('<zoe@example.test>');
     expect(mail.headers['bcc']).toBeUndefined();
-    expect(bench.mailbox.mails.filter(({ to }) => to.some(({ address }) => ['x@y.zz', 'b@c.dd'].includes(address)))).toEqual([]);
+    expect(testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => ['x@y.zz', 'b@c.dd'].includes(address)))).toEqual([]);
   });
 
   it.each([
@@ -72,16 +72,16 @@ describe('letters to the coach', () => {
     const answer = await write('203.0.113.4', { website: 'https://spam.test', email: 'trap@example.test' });
     expect(answer).toMatchObject({ status: 202, body: { received: true } });
     await write('203.0.113.5', { email: 'after@example.test' });
-    await bench.mailbox.to('after@example.test');
-    await eventually(async () => (await bench.em().execute('select 1 from email_queue where not processed')).length === 0);
+    await testApp.mailbox.to('after@example.test');
+    await eventually(async () => (await testApp.em().execute('select 1 from email_queue where not processed')).length === 0);
     expect(await kept('203.0.113.4')).toEqual([]);
-    expect(await bench.em().execute(`select 1 from email_queue where recipient_email = 'trap@example.test'`)).toEqual([]);
+    expect(await testApp.em().execute(`select 1 from email_queue where recipient_email = 'trap@example.test'`)).toEqual([]);
   });
 
   it('CON-08 takes five an hour from one address, whatever it claims to be forwarded from', async () => {
     const visitor = '203.0.113.6';
     for (let time = 1; time <= 5; time += 1) expect((await write(`198.51.100.${time}, ${visitor}`)).status).toBe(202);
-    bench.advance(20 * MINUTE);
+    testApp.advance(20 * MINUTE);
     const { status, body, headers } = await write(`198.51.100.6, ${visitor}`);
     expect({ status, body }).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true, title: expect.stringContaining('wait an hour') } });
     expect(headers.get('retry-after')).toBe(String(40 * 60));
@@ -90,25 +90,25 @@ describe('letters to the coach', () => {
   });
 
   it('CON-08 is free again with the next hour', async () => {
-    bench.advance(40 * MINUTE - 1);
+    testApp.advance(40 * MINUTE - 1);
     expect((await write('203.0.113.6')).headers.get('retry-after')).toBe('1');
-    bench.advance(1);
+    testApp.advance(1);
     expect((await write('203.0.113.6')).status).toBe(202);
   });
 
   it('CON-08 counts across processes, twenty at once as well', async () => {
-    const second = await bench.another();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write('203.0.113.8', {}, index % 2 ? second : bench.request)));
+    const second = await testApp.another();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write('203.0.113.8', {}, index % 2 ? second : testApp.request)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(202), ...Array<number>(15).fill(429)]);
     expect(await kept('203.0.113.8')).toHaveLength(5);
-    bench.advance(HOUR);
+    testApp.advance(HOUR);
     expect((await write('203.0.113.8', {}, second)).status).toBe(202);
   });
 
   it('refuses with 503 while nothing can be counted', async () => {
-    await (await bench.owner()).execute('alter table rate_limits rename to rate_limits_away');
+    await (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away');
     const { status, body } = await write('203.0.113.9');
-    await (await bench.owner()).execute('alter table rate_limits_away rename to rate_limits');
+    await (await testApp.owner()).execute('alter table rate_limits_away rename to rate_limits');
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
     expect(JSON.stringify(body)).not.toContain('rate_limits');
     expect(await kept('203.0.113.9')).toEqual([]);

@@ -15,33 +15,33 @@ const story = {
 };
 
 describe('the coach’s events and stories (ADM-09)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const audited = async (target: string) =>
-    (await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [target])).map(({ action }) => action).sort();
+    (await testApp.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [target])).map(({ action }) => action).sort();
 
   it('an event is on the site at once, its texts in the time of its place (HOME-13)', async () => {
-    const { status, body } = await bench.request.post<AdminEvent>(EVENTS, draft, coach.bearer);
+    const { status, body } = await testApp.request.post<AdminEvent>(EVENTS, draft, coach.bearer);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...draft, date: '5/1/2027', time: '9:30 am', eventDate: '2027-05-01T13:30:00.000Z', is_over: false });
-    const shown = (await bench.request.get<SiteEvent[]>('/content/events')).body;
+    const shown = (await testApp.request.get<SiteEvent[]>('/content/events')).body;
     expect(shown.map(({ title }) => title)).toEqual(['Harbour Day']);
-    const changed = await bench.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, hour: '18:00', zone: 'America/Phoenix' }, coach.bearer);
+    const changed = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, hour: '18:00', zone: 'America/Phoenix' }, coach.bearer);
     expect(changed.body).toMatchObject({ id: body.id, time: '6:00 pm', eventDate: '2027-05-02T01:00:00.000Z' });
-    expect((await bench.request.delete(`${EVENTS}/${body.id}`, coach.bearer)).body).toEqual({ removed: true });
-    expect((await bench.request.get<SiteEvent[]>('/content/events')).body).toEqual([]);
+    expect((await testApp.request.delete(`${EVENTS}/${body.id}`, coach.bearer)).body).toEqual({ removed: true });
+    expect((await testApp.request.get<SiteEvent[]>('/content/events')).body).toEqual([]);
     expect(await audited(`event:${body.id}`)).toEqual(['event.add', 'event.change', 'event.remove']);
   });
 
   it('keeps the events of the past for the coach, after what is ahead', async () => {
-    await bench.request.post(EVENTS, draft, coach.bearer);
-    const { body } = await bench.request.get<AdminEvent[]>(EVENTS, coach.bearer);
+    await testApp.request.post(EVENTS, draft, coach.bearer);
+    const { body } = await testApp.request.get<AdminEvent[]>(EVENTS, coach.bearer);
     expect(body.map(({ is_over: over }) => over)).toEqual([false, ...body.slice(1).map(() => true)]);
     expect(body.find(({ poster }) => poster === 'cancun')).toMatchObject({ zone: 'America/Cancun', day: '2025-11-15', hour: '09:00' });
   });
@@ -55,50 +55,50 @@ describe('the coach’s events and stories (ADM-09)', () => {
     ['an address that is not encrypted', { url: 'http://events.example/harbour' }],
     ['no title', { title: ' ' }],
   ])('refuses an event with %s', async (_, change) => {
-    expect((await bench.request.post(EVENTS, { ...draft, ...change }, coach.bearer)).status).toBe(400);
-    expect((await bench.request.put(`${EVENTS}/${randomUUID()}`, { ...draft, ...change }, coach.bearer)).status).toBe(400);
+    expect((await testApp.request.post(EVENTS, { ...draft, ...change }, coach.bearer)).status).toBe(400);
+    expect((await testApp.request.put(`${EVENTS}/${randomUUID()}`, { ...draft, ...change }, coach.bearer)).status).toBe(400);
   });
 
   it('HOME-15 two events cannot have one page, and it is said so that the coach can mend it', async () => {
     const at = (url: string) => ({ ...draft, url });
-    const add = (url: string) => bench.request.post<AdminEvent>(EVENTS, at(url), coach.bearer);
+    const add = (url: string) => testApp.request.post<AdminEvent>(EVENTS, at(url), coach.bearer);
     const [first, second] = [await add('https://tickets.example/organiser'), await add('https://tickets.example/organiser?date=2027-05-02')];
     const taken = { status: 409, body: { code: 'EVENT_ADDRESS_TAKEN', title: expect.stringContaining('Another event has this page already') } };
     expect(await add('https://tickets.example/organiser')).toMatchObject(taken);
-    expect(await bench.request.put(`${EVENTS}/${second.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).toMatchObject(taken);
-    expect((await bench.request.put(`${EVENTS}/${first.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).status).toBe(200);
+    expect(await testApp.request.put(`${EVENTS}/${second.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).toMatchObject(taken);
+    expect((await testApp.request.put(`${EVENTS}/${first.body.id}`, at('https://tickets.example/organiser'), coach.bearer)).status).toBe(200);
     const atOnce = await Promise.all([1, 2, 3].map(() => add('https://tickets.example/camp')));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    for (const { body } of [first, second, ...atOnce.filter(({ status }) => status === 201)]) await bench.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
+    for (const { body } of [first, second, ...atOnce.filter(({ status }) => status === 201)]) await testApp.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
   });
 
   it('TST-08 a real story is shown with the day of its consent, and not before it', async () => {
-    const ahead = await bench.request.post<{ code: string }>(STORIES, { ...story, consented_on: '2027-03-02' }, coach.bearer);
+    const ahead = await testApp.request.post<{ code: string }>(STORIES, { ...story, consented_on: '2027-03-02' }, coach.bearer);
     expect({ status: ahead.status, code: ahead.body.code }).toEqual({ status: 409, code: 'CONSENT_MISSING' });
-    expect((await bench.request.post(STORIES, { ...story, consented_on: undefined }, coach.bearer)).status).toBe(400);
-    const { body } = await bench.request.post<AdminTestimonial>(STORIES, story, coach.bearer);
+    expect((await testApp.request.post(STORIES, { ...story, consented_on: undefined }, coach.bearer)).status).toBe(400);
+    const { body } = await testApp.request.post<AdminTestimonial>(STORIES, story, coach.bearer);
     expect(body).toMatchObject({ name: 'Rosa M.', type: 'text', sample: false, consented_on: '2027-02-14' });
-    const [shown] = (await bench.request.get<Testimonial[]>('/content/testimonials')).body;
+    const [shown] = (await testApp.request.get<Testimonial[]>('/content/testimonials')).body;
     expect(shown).toMatchObject({ id: body.id, sample: false });
     expect(shown).not.toHaveProperty('consented_on');
-    await bench.request.delete(`${STORIES}/${body.id}`, coach.bearer);
-    expect((await bench.request.get<Testimonial[]>('/content/testimonials')).body).toEqual([]);
+    await testApp.request.delete(`${STORIES}/${body.id}`, coach.bearer);
+    expect((await testApp.request.get<Testimonial[]>('/content/testimonials')).body).toEqual([]);
     expect(await audited(`testimonial:${body.id}`)).toEqual(['testimonial.add', 'testimonial.remove']);
   });
 
   it('a sample becomes a real one by consent, a film makes it one to watch', async () => {
     const id = randomUUID();
-    await bench.em().execute(
+    await testApp.em().execute(
       `insert into testimonials (id, name, text, results, rating, category, type, sample, created_at) values (?, 'Sample', 'Text', 'Result', 5, 'strength', 'text', true, now())`,
       [id],
     );
-    const { body } = await bench.request.put<AdminTestimonial>(`${STORIES}/${id}`, { ...story, videoUrl: '/films/rosa.mp4' }, coach.bearer);
+    const { body } = await testApp.request.put<AdminTestimonial>(`${STORIES}/${id}`, { ...story, videoUrl: '/films/rosa.mp4' }, coach.bearer);
     expect(body).toMatchObject({ id, sample: false, type: 'video', videoUrl: '/films/rosa.mp4', consented_on: '2027-02-14' });
   });
 
   it.each(['https://films.example/rosa.mp4', '//films.example/rosa.mp4', '/\\films.example/rosa.mp4', 'http://films.example/rosa.mp4'])('takes no film or picture from elsewhere, in words: %s', async (address) => {
     const refusedAt = async (method: string, path: string, body: object) => {
-      const { status, body: answer } = await bench.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>(method, path, body, coach.bearer);
+      const { status, body: answer } = await testApp.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>(method, path, body, coach.bearer);
       expect(status).toBe(400);
       return answer.data.issues;
     };
@@ -110,9 +110,9 @@ describe('the coach’s events and stories (ADM-09)', () => {
       ['beforeAfterImage', 'POST', STORIES, story],
       ['beforeAfterImage', 'PUT', `${STORIES}/${randomUUID()}`, story],
     ] as const) expect(await refusedAt(method, path, { ...body, [field]: address })).toEqual([expect.objectContaining({ path: [field], message: messages.adminContent.badAddress })]);
-    const words = await bench.request.get<{ version: string }>('/admin/content/words', coach.bearer);
+    const words = await testApp.request.get<{ version: string }>('/admin/content/words', coach.bearer);
     for (const place of ['story.src', 'story.poster', 'story.captions']) {
-      const published = await bench.request.ask<{ code: string }>('PUT', '/admin/content/words', { version: words.body.version, words: { [place]: address } }, coach.bearer);
+      const published = await testApp.request.ask<{ code: string }>('PUT', '/admin/content/words', { version: words.body.version, words: { [place]: address } }, coach.bearer);
       expect(published).toMatchObject({ status: 400, body: { code: 'WORDS_DO_NOT_FIT', data: { keys: [place] } } });
     }
   });
@@ -120,19 +120,19 @@ describe('the coach’s events and stories (ADM-09)', () => {
   it('the site shows nothing of what an earlier release took from elsewhere; the coach reads it as it was written', async () => {
     const id = randomUUID();
     const elsewhere = 'https://films.example/rosa.mp4';
-    await bench.em().execute(
+    await testApp.em().execute(
       `insert into testimonials (id, name, text, results, rating, category, type, video_url, before_after_image, sample, created_at) values (?, 'Elsewhere', 'Text', 'Result', 5, 'strength', 'video', ?, ?, true, now())`,
       [id, elsewhere, elsewhere],
     );
-    const find = async (path: string, bearer?: string) => (await bench.request.get<Testimonial[]>(path, bearer)).body.find((one) => one.id === id);
+    const find = async (path: string, bearer?: string) => (await testApp.request.get<Testimonial[]>(path, bearer)).body.find((one) => one.id === id);
     expect(await find('/content/testimonials')).toMatchObject({ videoUrl: null, beforeAfterImage: null });
     expect(await find(STORIES, coach.bearer)).toMatchObject({ videoUrl: elsewhere, beforeAfterImage: elsewhere });
-    await bench.em().execute('delete from testimonials where id = ?', [id]);
+    await testApp.em().execute('delete from testimonials where id = ?', [id]);
   });
 
   it.each([`${EVENTS}/`, `${STORIES}/`])('says that %s… is gone', async (path) => {
-    expect((await bench.request.delete(`${path}${randomUUID()}`, coach.bearer)).status).toBe(404);
+    expect((await testApp.request.delete(`${path}${randomUUID()}`, coach.bearer)).status).toBe(404);
     const body = path.startsWith(EVENTS) ? draft : story;
-    expect((await bench.request.put(`${path}${randomUUID()}`, body, coach.bearer)).status).toBe(404);
+    expect((await testApp.request.put(`${path}${randomUUID()}`, body, coach.bearer)).status).toBe(404);
   });
 });

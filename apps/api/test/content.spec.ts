@@ -7,16 +7,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const CITIES = ['cancun', 'phoenix', 'san-diego', 'bay-area', 'san-antonio', 'punta-cana', 'atlanta', 'virginia-beach', 'chicago', 'las-vegas'];
 
 describe('what the site shows', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
+    testApp = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const events = async () => (await bench.request.get<SiteEvent[]>('/content/events')).body;
-  const testimonials = async () => (await bench.request.get<Testimonial[]>('/content/testimonials')).body;
-  const fillDemo = () => writeDemoSite(bench.em(), bench.app.get(Clock).now());
-  const advanceTo = (instant: string) => bench.advance(Date.parse(instant) - bench.app.get(Clock).now().getTime());
+  const events = async () => (await testApp.request.get<SiteEvent[]>('/content/events')).body;
+  const testimonials = async () => (await testApp.request.get<Testimonial[]>('/content/testimonials')).body;
+  const fillDemo = () => writeDemoSite(testApp.em(), testApp.app.get(Clock).now());
+  const advanceTo = (instant: string) => testApp.advance(Date.parse(instant) - testApp.app.get(Clock).now().getTime());
 
   it('HOME-14 HOME-15 begins with ten events, a city each, on 11/1/2025 all ahead and the next one first', async () => {
     const listed = await events();
@@ -42,7 +42,7 @@ describe('what the site shows', () => {
   it('HOME-08 drops an event at the moment it starts', async () => {
     advanceTo('2025-11-15T13:59:59.999Z');
     expect(await events()).toHaveLength(10);
-    bench.advance(1);
+    testApp.advance(1);
     expect((await events()).map(({ poster }) => poster)).toEqual(CITIES.slice(1));
   });
 
@@ -60,10 +60,10 @@ describe('what the site shows', () => {
 
   it('a demo that is filled again months later has new events, and an event that was deleted stays away', async () => {
     const [, deleted] = await events();
-    await bench.em().execute('delete from events where id = ?', [deleted!.id]);
+    await testApp.em().execute('delete from events where id = ?', [deleted!.id]);
     await fillDemo();
     expect(await events()).toHaveLength(5);
-    bench.advance(100 * DAY);
+    testApp.advance(100 * DAY);
     await fillDemo();
     const later = await events();
     expect(later).toHaveLength(6);
@@ -95,11 +95,11 @@ describe('what the site shows', () => {
     ['a written story with a film', 'testimonials_video', ['Ana', 5, 'text', '/ana.mp4', true, null]],
     ['a story of nobody', 'testimonials_filled', [' ', 5, 'text', null, true, null]],
   ])('the database refuses %s', async (_, constraint, values) => {
-    await expect(bench.em().execute(story, values)).rejects.toThrow(constraint);
+    await expect(testApp.em().execute(story, values)).rejects.toThrow(constraint);
   });
 
   it('TST-08 shows a real story with its consent before the samples', async () => {
-    await bench.em().execute(story, ['Ana', 5, 'video', '/ana.mp4', false, '2026-01-01']);
+    await testApp.em().execute(story, ['Ana', 5, 'video', '/ana.mp4', false, '2026-01-01']);
     expect((await testimonials()).findIndex(({ sample }) => !sample)).toBe(2);
     await fillDemo();
     expect(await testimonials()).toHaveLength(9);

@@ -16,14 +16,14 @@ const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('session credits', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let hours = 0;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: START.toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: START.toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   /** Another hour that nobody has: every weekday from Monday on has eight of them. */
   const nextHour = (): string => {
@@ -32,31 +32,31 @@ describe('session credits', () => {
     return isoWithOffset(wallClockOf(addDays(MONDAY, Math.floor(day / 5) * 7 + (day % 5)))((8 + hour) * 60)!);
   };
   const book = (client: SignedInPerson, session_date: string, more: object = {}) =>
-    bench.request.post<Record<string, unknown>>(
+    testApp.request.post<Record<string, unknown>>(
       '/bookings/with-credit',
       { ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, ...more },
       client.bearer,
     );
-  const account = async (client: SignedInPerson) => (await bench.request.get<Account>('/billing/credits', client.bearer)).body;
+  const account = async (client: SignedInPerson) => (await testApp.request.get<Account>('/billing/credits', client.bearer)).body;
   const withCredits = (client: SignedInPerson, available: number) =>
     eventually(async () => {
       const found = await account(client);
       return found.available === available ? found : null;
     });
   const kinds = ({ entries }: Account) => entries.map(({ kind, credits }) => `${kind} ${credits}`);
-  const cancel = (client: SignedInPerson, id: unknown) => bench.request.post(`/bookings/${id as string}/cancel`, {}, client.bearer);
+  const cancel = (client: SignedInPerson, id: unknown) => testApp.request.post(`/bookings/${id as string}/cancel`, {}, client.bearer);
   const premium = async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'premium_package');
     return client;
   };
   const give = async (credits: number, expiresIn: number, to?: SignedInPerson) => {
-    const client = to ?? (await bench.people.client());
+    const client = to ?? (await testApp.people.client());
     const { CreditGrants } = await import('../src/billing/credits/credit-grants.ts');
     const { Clock } = await import('../src/platform/clock/clock.ts');
-    const expiresAt = new Date(bench.app.get(Clock).now().getTime() + expiresIn);
-    const grants = bench.app.get(CreditGrants, { strict: false });
-    await bench.em().transactional((em) => grants.grant(em as never, { userId: client.userId, source: 'gift', granted: credits, expiresAt }));
+    const expiresAt = new Date(testApp.app.get(Clock).now().getTime() + expiresIn);
+    const grants = testApp.app.get(CreditGrants, { strict: false });
+    await testApp.em().transactional((em) => grants.grant(em as never, { userId: client.userId, source: 'gift', granted: credits, expiresAt }));
     return client;
   };
 
@@ -65,7 +65,7 @@ describe('session credits', () => {
     const found = await withCredits(client, 4);
     const period = (await payments.subscription(client))!['current_period_end'];
     expect(found).toMatchObject({ next_expiry: { credits: 4, expires_at: period }, packs: [], entries: [{ kind: 'granted', credits: 4, source: 'premium_package' }] });
-    const mails = await bench.mailbox.to(client.email, 3);
+    const mails = await testApp.mailbox.to(client.email, 3);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['Receipt: $320.00, Premium Package', 'You have 4 session credits to book', 'Your Premium Package plan is active']);
     const bills = (await payments.events()).filter(({ type }) => type === 'invoice.paid');
     await Promise.all(bills.flatMap(({ id }) => [payments.control(`/events/${id}/resend`), payments.control(`/events/${id}/resend`)]));
@@ -74,7 +74,7 @@ describe('session credits', () => {
   });
 
   it('FLOW-13 other plans grant none', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     expect(await account(client)).toEqual({ available: 0, suspended: 0, next_expiry: null, packs: [], entries: [] });
     expect(await book(client, nextHour())).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
@@ -87,13 +87,13 @@ describe('session credits', () => {
     const { status, body } = await book(client, at);
     expect({ status, body }).toMatchObject({ status: 201, body: { status: 'confirmed', price_cents: 0, booking_type: 'personal_training', stripe_payment_intent_id: null } });
     expect((await account(client)).available).toBe(3);
-    const confirmed = (await bench.mailbox.to(client.email, 4)).find(({ subject }) => subject.startsWith('Confirmed'))!;
+    const confirmed = (await testApp.mailbox.to(client.email, 4)).find(({ subject }) => subject.startsWith('Confirmed'))!;
     expect(confirmed.text).toContain('Price: $0.00');
     const cancels = await Promise.all([1, 2, 3].map(() => cancel(client, body['id'])));
     expect(cancels.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const after = await account(client);
     expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 4, kinds: ['returned 1', 'spent -1', 'granted 4'] });
-    const cancelled = (await bench.mailbox.to(client.email, 5)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+    const cancelled = (await testApp.mailbox.to(client.email, 5)).find(({ subject }) => subject.startsWith('Cancelled'))!;
     expect(cancelled.text).toContain('Your session credit is back on your account.');
     expect((await book(client, at)).status).toBe(201);
   });
@@ -107,7 +107,7 @@ describe('session credits', () => {
     const lost = answers.filter(({ status, body }) => status === 409 && body['code'] === 'NO_CREDIT').length;
     expect({ won, lost }).toEqual({ won: 4, lost: 16 });
     expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
-    const claimed = await bench.em().execute('select count(*)::int as n from bookings where user_id = ? and claim_id is not null', [client.userId]);
+    const claimed = await testApp.em().execute('select count(*)::int as n from bookings where user_id = ? and claim_id is not null', [client.userId]);
     expect(claimed).toEqual([{ n: 4 }]);
   }, 30_000);
 
@@ -115,7 +115,7 @@ describe('session credits', () => {
     const client = await give(2, 60 * DAY);
     await give(1, 30 * DAY, client);
     await give(1, 90 * DAY, client);
-    const used = async () => (await bench.em().execute<Array<{ used: number }>>('select used from session_credits where user_id = ? order by expires_at', [client.userId])).map((row) => row.used);
+    const used = async () => (await testApp.em().execute<Array<{ used: number }>>('select used from session_credits where user_id = ? order by expires_at', [client.userId])).map((row) => row.used);
     const seen: number[][] = [];
     for (let booking = 0; booking < 4; booking += 1) {
       expect((await book(client, nextHour())).status).toBe(201);
@@ -127,10 +127,10 @@ describe('session credits', () => {
   it('the database lets nobody spend more than was granted, and no booking twice', async () => {
     const client = await give(1, 30 * DAY);
     const { body } = await book(client, nextHour());
-    await expect(bench.em().execute('update session_credits set used = used + 1 where user_id = ?', [client.userId])).rejects.toThrow(/session_credits_used/);
+    await expect(testApp.em().execute('update session_credits set used = used + 1 where user_id = ?', [client.userId])).rejects.toThrow(/session_credits_used/);
     const again = `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at)
       select gen_random_uuid(), credit_id, kind, credits, booking_id, now() from session_credit_entries where booking_id = ?`;
-    await expect(bench.em().execute(again, [body['id']])).rejects.toThrow(/session_credit_entries_once/);
+    await expect(testApp.em().execute(again, [body['id']])).rejects.toThrow(/session_credit_entries_once/);
   });
 
   it('a taken hour costs no credit, and half an hour is not what a credit buys', async () => {
@@ -143,14 +143,14 @@ describe('session credits', () => {
   });
 
   it('FLOW-06 when the coach cancels, the credit comes back whatever the time; one that has ended is replaced', async () => {
-    const coach = await bench.people.coach();
+    const coach = await testApp.people.coach();
     const client = await give(1, 6 * DAY);
     const { body } = await book(client, nextHour());
-    bench.advance(7 * DAY);
-    expect((await bench.request.post(`/admin/bookings/${body['id'] as string}/cancel`, {}, coach.bearer)).status).toBe(200);
+    testApp.advance(7 * DAY);
+    expect((await testApp.request.post(`/admin/bookings/${body['id'] as string}/cancel`, {}, coach.bearer)).status).toBe(200);
     const after = await account(client);
-    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
-    bench.advance(-7 * DAY);
+    const now = testApp.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
+    testApp.advance(-7 * DAY);
     expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'] });
     expect(Date.parse(after.next_expiry!.expires_at)).toBe(now + 30 * DAY);
   });
@@ -158,26 +158,26 @@ describe('session credits', () => {
   it('FLOW-13 a timely cancel never costs: a credit whose period is over comes back good for 30 days, and booking, ledger and mail say so', async () => {
     const client = await give(1, 3 * DAY);
     const { body } = await book(client, nextHour());
-    bench.advance(4 * DAY);
-    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
-    const fresh = await bench.people.again(client);
-    const listed = (await bench.request.get<Array<Record<string, unknown>>>('/bookings', fresh.bearer)).body;
+    testApp.advance(4 * DAY);
+    const now = testApp.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
+    const fresh = await testApp.people.again(client);
+    const listed = (await testApp.request.get<Array<Record<string, unknown>>>('/bookings', fresh.bearer)).body;
     expect(listed[0]).toMatchObject({ credit_expires_at: new Date(now - DAY).toISOString() });
     const answer = await cancel(fresh, body['id']);
     const [after, until] = [await account(fresh), new Date(now + 30 * DAY).toISOString()];
-    bench.advance(-4 * DAY);
+    testApp.advance(-4 * DAY);
     expect(answer).toMatchObject({ status: 200, body: { credit_good_until: until } });
     expect({ available: after.available, kinds: kinds(after), until: after.next_expiry!.expires_at }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'], until });
-    const mail = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Cancelled')));
+    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Cancelled')));
     expect(mail.text.replace(/\s+/g, ' ')).toContain(`Your session credit is back on your account. It is good until ${formatDate(new Date(until))}.`);
   });
 
   it('FLOW-06 a credit that ends soon is good for 30 days again when the coach cancels; when its client does, it keeps its end', async () => {
-    const coach = await bench.people.coach();
+    const coach = await testApp.people.coach();
     const [byCoach, byClient] = [await give(1, 20 * DAY), await give(1, 20 * DAY)];
     const [first, second] = [await book(byCoach, nextHour()), await book(byClient, nextHour())];
-    const now = bench.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
-    await bench.request.post(`/admin/bookings/${first.body['id'] as string}/cancel`, {}, coach.bearer);
+    const now = testApp.app.get((await import('../src/platform/clock/clock.ts')).Clock).now().getTime();
+    await testApp.request.post(`/admin/bookings/${first.body['id'] as string}/cancel`, {}, coach.bearer);
     await cancel(byClient, second.body['id']);
     expect((await account(byCoach)).next_expiry!.expires_at).toBe(new Date(now + 30 * DAY).toISOString());
     expect((await account(byClient)).next_expiry!.expires_at).toBe(new Date(now + 20 * DAY).toISOString());
@@ -185,30 +185,30 @@ describe('session credits', () => {
 
   it('FLOW-13 unused credits end with their period: told a week ahead, gone in the same moment, written off once', async () => {
     const client = await give(3, 10 * DAY);
-    await bench.mailbox.to(client.email);
+    await testApp.mailbox.to(client.email);
     expect((await book(client, nextHour())).status).toBe(201);
-    await bench.mailbox.to(client.email, 2);
+    await testApp.mailbox.to(client.email, 2);
     await payments.maintainCredits();
-    bench.advance(3 * DAY + MINUTE);
+    testApp.advance(3 * DAY + MINUTE);
     await payments.maintainCredits();
     await payments.maintainCredits();
-    const warning = (await bench.mailbox.to(client.email, 3))[2]!;
+    const warning = (await testApp.mailbox.to(client.email, 3))[2]!;
     expect(warning.subject).toMatch(/^2 session credits left until /);
-    bench.advance(7 * DAY - 2 * MINUTE);
+    testApp.advance(7 * DAY - 2 * MINUTE);
     expect((await account(client)).available).toBe(2);
-    bench.advance(MINUTE);
+    testApp.advance(MINUTE);
     expect(await account(client)).toMatchObject({ available: 0, next_expiry: null });
     expect(await book(client, isoWithOffset(wallClockOf(addDays(MONDAY, 14))(600)!))).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
     await payments.maintainCredits();
     await payments.maintainCredits();
     expect(kinds(await account(client))).toEqual(['expired -2', 'spent -1', 'granted 3']);
-    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(3);
-    bench.advance(-10 * DAY);
+    expect(testApp.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(3);
+    testApp.advance(-10 * DAY);
   });
 
   describe('packs', () => {
     const buy = async (pack: string) => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const session = await payments.open(client, pack);
       expect(await payments.pay(session)).toBe(200);
       return { client, session };
@@ -224,7 +224,7 @@ describe('session credits', () => {
       const months = (Date.parse(found.packs[0]!.expires_at) - START.getTime()) / DAY;
       expect(months).toBeGreaterThan(364);
       expect(await payments.statusOf(session, client.bearer)).toMatchObject({ payment: { amount: cents, status: 'paid' }, booking: null, subscription: null });
-      expect((await bench.mailbox.to(client.email, 2)).map(({ subject }) => subject)).toContain(`You have ${credits} session credits to book`);
+      expect((await testApp.mailbox.to(client.email, 2)).map(({ subject }) => subject)).toContain(`You have ${credits} session credits to book`);
     });
 
     it('two packs of a kind may be bought one after the other', async () => {
@@ -238,16 +238,16 @@ describe('session credits', () => {
       const { client, session } = await buy('session_pack_5');
       const { packs } = await withCredits(client, 5);
       const path = `/billing/packs/${packs[0]!.payment_id}/refund`;
-      expect(await bench.request.post(path, {}, (await bench.people.client()).bearer)).toMatchObject({ status: 404 });
+      expect(await testApp.request.post(path, {}, (await testApp.people.client()).bearer)).toMatchObject({ status: 404 });
       const { body } = await book(client, nextHour());
-      expect(await bench.request.post(path, {}, client.bearer)).toMatchObject({ status: 409, body: { code: 'PACK_USED' } });
+      expect(await testApp.request.post(path, {}, client.bearer)).toMatchObject({ status: 409, body: { code: 'PACK_USED' } });
       await cancel(client, body['id']);
-      const answers = await Promise.all([1, 2, 3].map(() => bench.request.post<Account>(path, {}, client.bearer)));
+      const answers = await Promise.all([1, 2, 3].map(() => testApp.request.post<Account>(path, {}, client.bearer)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const after = await account(client);
       expect({ available: after.available, last: kinds(after)[0] }).toEqual({ available: 0, last: 'revoked -5' });
       await eventually(async () => (await payments.statusOf(session))['payment']!['status'] === 'refunded');
-      expect(await bench.em().execute('select amount from refunds where payment_id = ?', [packs[0]!.payment_id])).toEqual([{ amount: 42_500 }]);
+      expect(await testApp.em().execute('select amount from refunds where payment_id = ?', [packs[0]!.payment_id])).toEqual([{ amount: 42_500 }]);
     });
 
     it('FLOW-11 a pack refunded by the coach at the provider takes back what is left of it', async () => {
@@ -264,11 +264,11 @@ describe('session credits', () => {
     it('the receipts of what was paid once and the bills of a plan stand in one list', async () => {
       const { client } = await buy('session_pack_10');
       await withCredits(client, 10);
-      bench.advance(HOUR);
+      testApp.advance(HOUR);
       await payments.subscribe(client, 'video_library');
-      const { body } = await bench.request.get<Array<Record<string, unknown>>>('/billing/invoices', client.bearer);
+      const { body } = await testApp.request.get<Array<Record<string, unknown>>>('/billing/invoices', client.bearer);
       const seen = (body as unknown as Array<Record<string, unknown>>).map(({ amount, description, status, number }) => ({ amount, description, status, isBill: number !== null }));
-      bench.advance(-HOUR);
+      testApp.advance(-HOUR);
       expect(seen).toHaveLength(2);
       expect(seen).toEqual(
         expect.arrayContaining([

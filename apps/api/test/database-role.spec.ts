@@ -43,35 +43,35 @@ const FORBIDDEN = [
 ];
 
 describe('S10 the role of the API and the worker', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
-    await grantAppRole(bench.databaseUrl, await appUrl());
+    testApp = await startTestApp();
+    await grantAppRole(testApp.databaseUrl, await appUrl());
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
   const appUrl = async () => {
-    const [row] = await bench.em().execute<Array<{ role: string }>>('select current_user as role');
-    const url = new URL(bench.databaseUrl);
+    const [row] = await testApp.em().execute<Array<{ role: string }>>('select current_user as role');
+    const url = new URL(testApp.databaseUrl);
     url.username = row!.role;
     return url.href;
   };
 
   it('owns nothing and is nobody special', async () => {
-    const [role] = await bench.em().execute('select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = current_user');
+    const [role] = await testApp.em().execute('select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = current_user');
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
-    expect(await bench.em().execute('select relname from pg_class where pg_has_role(current_user, relowner, $$USAGE$$)')).toEqual([]);
+    expect(await testApp.em().execute('select relname from pg_class where pg_has_role(current_user, relowner, $$USAGE$$)')).toEqual([]);
   });
 
   it.each(FORBIDDEN)('cannot: %s', async (statement) => {
-    const entries = async () => (await asked<{ count: string }>(bench.databaseUrl, 'select count(*) from audit_log'))[0]!.count;
-    await bench.em().execute(`insert into audit_log (id, actor, action, target, created_at) values (gen_random_uuid(), gen_random_uuid(), 'test.try', 'thing:1', now())`);
+    const entries = async () => (await asked<{ count: string }>(testApp.databaseUrl, 'select count(*) from audit_log'))[0]!.count;
+    await testApp.em().execute(`insert into audit_log (id, actor, action, target, created_at) values (gen_random_uuid(), gen_random_uuid(), 'test.try', 'thing:1', now())`);
     const before = await entries();
-    await expect(bench.em().execute(statement)).rejects.toThrow(/permission denied|must be owner|must be able to|not allowed|must have/i);
+    await expect(testApp.em().execute(statement)).rejects.toThrow(/permission denied|must be owner|must be able to|not allowed|must have/i);
     expect(await entries()).toBe(before);
   });
 
   it('works with every other table', async () => {
-    const missing = await bench.em().execute(
+    const missing = await testApp.em().execute(
       `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('audit_log', 'migrations')
        and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert') and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`,
     );

@@ -16,24 +16,24 @@ const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
 describe('leaving with money on the table', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: START.toISOString() });
-    [payments, sold] = [new Payments(bench), new SoldSessions(bench)];
+    testApp = await startTestApp({ clock: START.toISOString() });
+    [payments, sold] = [new Payments(testApp), new SoldSessions(testApp)];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const leave = async (client: SignedInPerson) => {
-    await givePassword(bench, client);
-    expect((await bench.request.post('/account/deletion', { password: PASSWORD }, client.bearer)).status).toBe(202);
+    await givePassword(testApp, client);
+    expect((await testApp.request.post('/account/deletion', { password: PASSWORD }, client.bearer)).status).toBe(202);
   };
   const afterTheGrace = async () => {
-    bench.advance(7 * DAY);
-    await runTimed(bench, 'account-data.tend');
+    testApp.advance(7 * DAY);
+    await runTimed(testApp, 'account-data.tend');
   };
-  const rowsOf = (table: string, { userId }: SignedInPerson) => bench.em().execute(`select * from ${table} where user_id = ?`, [userId]);
+  const rowsOf = (table: string, { userId }: SignedInPerson) => testApp.em().execute(`select * from ${table} where user_id = ?`, [userId]);
 
   it('a plan that runs ends at the provider, so that nobody who is gone is charged; a paid session is refunded; the books stay without the person', async () => {
     const { client, booking } = await sold.at(at(10));
@@ -70,34 +70,34 @@ describe('leaving with money on the table', () => {
   const packOf = async (client: SignedInPerson) => {
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
-    return eventually(async () => (await bench.em().execute<Array<{ id: string; intent: string }>>('select p.id, p.stripe_payment_intent_id as intent from payments p join session_credits c on c.payment_id = p.id where p.stripe_session_id = ?', [session]))[0]);
+    return eventually(async () => (await testApp.em().execute<Array<{ id: string; intent: string }>>('select p.id, p.stripe_payment_intent_id as intent from payments p join session_credits c on c.payment_id = p.id where p.stripe_session_id = ?', [session]))[0]);
   };
-  const promisedTo = ({ userId }: SignedInPerson) => bench.em().execute('select r.amount, r.purpose from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [userId]);
-  const deletionOf = async (client: SignedInPerson) => (await bench.request.get<{ settlement: { refund_cents: number; lines: unknown[] } }>('/account/deletion', client.bearer)).body;
+  const promisedTo = ({ userId }: SignedInPerson) => testApp.em().execute('select r.amount, r.purpose from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [userId]);
+  const deletionOf = async (client: SignedInPerson) => (await testApp.request.get<{ settlement: { refund_cents: number; lines: unknown[] } }>('/account/deletion', client.bearer)).body;
 
   it('a half-used pack goes back at its share, shown to the cent before, said by mail, and once', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { id, intent } = await packOf(client);
-    await bench.em().execute('update session_credits set used = 3 where payment_id = ?', [id]);
+    await testApp.em().execute('update session_credits set used = 3 where payment_id = ?', [id]);
     const settlement = { refund_cents: 17_000, lines: [{ label: 'Pack of 5 Sessions: 2 of 5 not used', refund_cents: 17_000 }] };
     expect(await deletionOf(client)).toEqual({ deletion: null, settlement });
     await leave(client);
     expect(await deletionOf(client)).toMatchObject({ settlement });
-    const notice = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account will be deleted' && to.some(({ address }) => address === client.email)));
+    const notice = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => subject === 'Your account will be deleted' && to.some(({ address }) => address === client.email)));
     expect(notice.text).toContain('$170.00');
     expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toEqual([]);
     await afterTheGrace();
-    await runTimed(bench, 'account-data.tend');
+    await runTimed(testApp, 'account-data.tend');
     await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.length > 0);
     expect((await payments.stripe.refunds.list({ payment_intent: intent })).data).toMatchObject([{ amount: 17_000 }]);
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done', deleted_by: 'client', reason: null, refund_cents: 17_000 }]);
-    expect(await bench.em().execute('select granted - revoked - used as left from session_credits where payment_id = ?', [id])).toEqual([{ left: 0 }]);
-    const last = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === client.email)));
+    expect(await testApp.em().execute('select granted - revoked - used as left from session_credits where payment_id = ?', [id])).toEqual([{ left: 0 }]);
+    const last = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === client.email)));
     expect(last.text).toMatch(/as you asked[^$]*\$170\.00 goes back/);
   });
 
   it('while the provider does not answer nothing is deleted; when it does, everything is', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const subscription = await payments.subscribe(client, 'video_library');
     await packOf(client);
     await leave(client);
@@ -107,7 +107,7 @@ describe('leaving with money on the table', () => {
     expect(await rowsOf('profiles', client)).toMatchObject([{ email: client.email }]);
     expect(await promisedTo(client)).toEqual([]);
     expect(await payments.control('/outage', { off: true })).toBe(200);
-    await runTimed(bench, 'account-data.tend');
+    await runTimed(testApp, 'account-data.tend');
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done' }]);
     expect(await payments.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
     // The plan's days left are given up; the pack is not.

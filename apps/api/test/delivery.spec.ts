@@ -6,43 +6,43 @@ const person = (email: string) => ({
 });
 
 describe('from the domain event to the mail', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const signUp = async (email: string) => expect((await bench.request.post('/auth/sign-up', person(email))).status).toBe(201);
-  const waitingEvents = async () => Number((await bench.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
+  const signUp = async (email: string) => expect((await testApp.request.post('/auth/sign-up', person(email))).status).toBe(201);
+  const waitingEvents = async () => Number((await testApp.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
 
   it('keeps the event while no worker runs, and mails once when one comes', async () => {
     await signUp('patient@example.test');
     expect(await waitingEvents()).toBe(1);
-    await bench.startWorker();
-    const mails = await bench.mailbox.to('patient@example.test');
+    await testApp.startWorker();
+    const mails = await testApp.mailbox.to('patient@example.test');
     expect(mails).toHaveLength(1);
     expect(await waitingEvents()).toBe(0);
-    await bench.stopWorker();
+    await testApp.stopWorker();
   });
 
   it('an event that is published twice still mails once, under one Message-ID', async () => {
     await signUp('twice@example.test');
-    await bench.startWorker();
-    await bench.mailbox.to('twice@example.test');
-    await bench.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
+    await testApp.startWorker();
+    await testApp.mailbox.to('twice@example.test');
+    await testApp.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
     await eventually(async () => (await waitingEvents()) === 0);
     await new Promise((wake) => setTimeout(wake, 1_000));
-    expect((await bench.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
-    await bench.stopWorker();
+    expect((await testApp.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
+    await testApp.stopWorker();
   });
 
   it('ENT-07 writes email_queue and email_logs as the screens read them', async () => {
-    const queued = await bench.em().execute('select processed, attempts from email_queue');
+    const queued = await testApp.em().execute('select processed, attempts from email_queue');
     expect(queued).toEqual([
       { processed: true, attempts: 1 },
       { processed: true, attempts: 1 },
     ]);
-    const logs = await bench.em().execute('select email_type, recipient_email from email_logs order by created_at, recipient_email');
+    const logs = await testApp.em().execute('select email_type, recipient_email from email_logs order by created_at, recipient_email');
     expect(logs.map((row) => row['recipient_email']).sort()).toEqual(['patient@example.test', 'twice@example.test']);
     expect(logs[0]!['email_type']).toBe('confirm_address');
   });
@@ -51,11 +51,11 @@ describe('from the domain event to the mail', () => {
     const { MailTransport } = await import('../src/email/mail-transport.ts');
     const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(new Error('421 try later'));
     await signUp('again@example.test');
-    await bench.startWorker();
-    const mails = await bench.mailbox.to('again@example.test');
+    await testApp.startWorker();
+    const mails = await testApp.mailbox.to('again@example.test');
     expect(mails).toHaveLength(1);
     expect(deliver).toHaveBeenCalledTimes(2);
-    const row = await eventually(async () => (await bench.em().execute(`select attempts, last_error from email_queue where processed and recipient_email = 'again@example.test'`))[0]);
+    const row = await eventually(async () => (await testApp.em().execute(`select attempts, last_error from email_queue where processed and recipient_email = 'again@example.test'`))[0]);
     expect(row).toEqual({ attempts: 2, last_error: null });
     deliver.mockRestore();
   });

@@ -6,16 +6,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 jest.setTimeout(60_000);
 
 describe('the demo’s data', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const write = () => writeDemo(bench.em(), bench.app.get(ENV), bench.app.get(Clock).now());
-  const emails = async () => (await demoAccounts(bench.em())).map(({ email }) => email);
+  const write = () => writeDemo(testApp.em(), testApp.app.get(ENV), testApp.app.get(Clock).now());
+  const emails = async () => (await demoAccounts(testApp.em())).map(({ email }) => email);
   /** As a deletion that has run to its end leaves them. */
-  const erase = (email: string) => bench.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where email like ?`, [email]);
+  const erase = (email: string) => testApp.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where email like ?`, [email]);
 
   it('is written once, and again over a deleted coach, and over nobody at all', async () => {
     await write();

@@ -5,17 +5,17 @@ import { Vault } from '../src/platform/encryption/vault.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the demo’s premium member', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const write = (later = 0) => writeDemoPremium(bench.em(), bench.app.get(Vault), new Date(bench.app.get(Clock).now().getTime() + later));
+  const write = (later = 0) => writeDemoPremium(testApp.em(), testApp.app.get(Vault), new Date(testApp.app.get(Clock).now().getTime() + later));
   const state = async () => ({
-    plans: await bench.em().execute(`select status, plan_type from subscriptions`),
-    credits: await bench.em().execute(`select granted, used from session_credits order by created_at`),
-    entries: await bench.em().execute(`select kind, credits from session_credit_entries`),
+    plans: await testApp.em().execute(`select status, plan_type from subscriptions`),
+    credits: await testApp.em().execute(`select granted, used from session_credits order by created_at`),
+    entries: await testApp.em().execute(`select kind, credits from session_credit_entries`),
   });
 
   it('has the plan and four credits, however often it is written, and signs in with the demo’s password', async () => {
@@ -26,9 +26,9 @@ describe('the demo’s premium member', () => {
       credits: [{ granted: 4, used: 0 }],
       entries: [{ kind: 'granted', credits: 4 }],
     });
-    const { status, body } = await bench.request.post('/auth/sign-in', { email: 'premium@demo.test', password: 'demo-coach-1' });
+    const { status, body } = await testApp.request.post('/auth/sign-in', { email: 'premium@demo.test', password: 'demo-coach-1' });
     expect(status).toBe(200);
-    expect((await bench.request.get('/billing/credits', body['access_token'] as string)).body).toMatchObject({ available: 4 });
+    expect((await testApp.request.get('/billing/credits', body['access_token'] as string)).body).toMatchObject({ available: 4 });
   });
 
   it('begins another month when the last one is over', async () => {

@@ -16,30 +16,30 @@ import type { SignedInPerson } from './people.ts';
 const videos = [demoVideos.find(({ daysAgo, captions }) => daysAgo < 7 && captions)!, demoVideos.find(({ isProtected }) => isProtected)!];
 
 describe('the demo’s videos', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let dist: string;
   const clip = makeClip({ seconds: 1, size: '160x90' });
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
     dist = await mkdtemp(path.join(tmpdir(), 'coach-demo-'));
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const now = () => bench.app.get(Clock).now();
-  const write = (settings: Partial<Env> = {}) => writeDemoVideos(bench.em(), { ...bench.app.get<Env>(ENV), WEB_DIST: dist, ...settings }, now(), videos);
-  const admin = async () => (await bench.request.get<AdminVideo[]>('/admin/videos', coach.bearer)).body;
-  const create = async (title: string, wish: boolean) => (await bench.request.post<AdminVideo>('/admin/videos', { title, publish_when_ready: wish }, coach.bearer)).body;
-  const change = (id: string, to: Record<string, unknown>) => bench.request.patch<AdminVideo>(`/admin/videos/${id}`, { change: to }, coach.bearer);
-  const uploaded = () => bench.em().execute(`select payload from outbox where fact = 'video.uploaded'`);
+  const now = () => testApp.app.get(Clock).now();
+  const write = (settings: Partial<Env> = {}) => writeDemoVideos(testApp.em(), { ...testApp.app.get<Env>(ENV), WEB_DIST: dist, ...settings }, now(), videos);
+  const admin = async () => (await testApp.request.get<AdminVideo[]>('/admin/videos', coach.bearer)).body;
+  const create = async (title: string, wish: boolean) => (await testApp.request.post<AdminVideo>('/admin/videos', { title, publish_when_ready: wish }, coach.bearer)).body;
+  const change = (id: string, to: Record<string, unknown>) => testApp.request.patch<AdminVideo>(`/admin/videos/${id}`, { change: to }, coach.bearer);
+  const uploaded = () => testApp.em().execute(`select payload from outbox where fact = 'video.uploaded'`);
   const ready = (id: string) => eventually(async () => (await admin()).find((video) => video.id === id && video.upload_status === 'completed'), 60_000);
 
   async function upload(videoId: string): Promise<number> {
     const form = new FormData();
     form.set('file', new Blob([bytesOf(clip)], { type: 'video/mp4' }), 'clip.mp4');
     form.set('videoId', videoId);
-    const { status } = await fetch(`${bench.url}/api/videos/upload`, { method: 'POST', body: form, headers: { authorization: `Bearer ${coach.bearer}` } });
+    const { status } = await fetch(`${testApp.url}/api/videos/upload`, { method: 'POST', body: form, headers: { authorization: `Bearer ${coach.bearer}` } });
     return status;
   }
 
@@ -57,29 +57,29 @@ describe('the demo’s videos', () => {
     expect(await write()).toBe('videos handed in: 0');
     expect(await admin()).toMatchObject(videos.map(({ title, accessTier }) => ({ title, access_tier: accessTier, upload_status: 'processing', is_published: false, publish_when_ready: true })));
     expect(await uploaded()).toHaveLength(2);
-    await bench.em().execute(`update videos set upload_status = 'pending', source_id = null where title = ?`, [videos[1]!.title]);
+    await testApp.em().execute(`update videos set upload_status = 'pending', source_id = null where title = ?`, [videos[1]!.title]);
     expect(await write()).toBe('videos handed in: 1');
     expect(await uploaded()).toHaveLength(3);
   });
 
   it('AVD-21 VID-08 publish themselves when the worker has transcoded them, the week’s with captions', async () => {
-    await bench.startWorker();
+    await testApp.startWorker();
     for (const { id } of await admin()) await ready(id);
     const [week, locked] = await admin();
     expect(week).toMatchObject({ is_published: true, publish_when_ready: false, has_rendition: true, captions: [{ language: 'en', label: 'English' }] });
     expect(locked).toMatchObject({ is_published: true, publish_when_ready: false, is_protected: true });
-    const { body } = await bench.request.get<LibraryVideo[]>('/videos', coach.bearer);
+    const { body } = await testApp.request.get<LibraryVideo[]>('/videos', coach.bearer);
     expect(body.map(({ title, is_this_week }) => [title, is_this_week])).toEqual([[videos[0]!.title, true], [videos[1]!.title, false]]);
   });
 
   it('has a video of the week in later weeks too, and leaves deleted ones away', async () => {
     const [, locked] = await admin();
-    expect((await bench.request.delete(`/admin/videos/${locked!.id}`, coach.bearer)).status).toBe(200);
-    bench.advance(9 * DAY);
-    coach = await bench.people.coach();
+    expect((await testApp.request.delete(`/admin/videos/${locked!.id}`, coach.bearer)).status).toBe(200);
+    testApp.advance(9 * DAY);
+    coach = await testApp.people.coach();
     expect((await admin())[0]!.released_at).toBeNull();
     expect(await write()).toBe('videos handed in: 0');
-    const { body } = await bench.request.get<LibraryVideo[]>('/videos', coach.bearer);
+    const { body } = await testApp.request.get<LibraryVideo[]>('/videos', coach.bearer);
     expect(body).toMatchObject([{ title: videos[0]!.title, is_this_week: true }]);
   });
 

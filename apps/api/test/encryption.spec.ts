@@ -56,64 +56,64 @@ async function everyTextOf(url: string): Promise<string> {
 }
 
 describe('health notes at rest (ENT-09, S9)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const databaseUrl = async (suffix = ''): Promise<string> => {
-    const [row] = await bench.em().execute<Array<{ name: string }>>('select current_database() as name');
+    const [row] = await testApp.em().execute<Array<{ name: string }>>('select current_database() as name');
     const url = new URL(process.env['TEST_POSTGRES_URL']!);
     url.pathname = `/${row!.name}${suffix}`;
     return url.toString();
   };
 
   it('a marker is in no column of any table, no queue and no mail, and its owner reads it', async () => {
-    const client = await bench.people.client();
-    await bench.request.post('/auth/sign-up', {
+    const client = await testApp.people.client();
+    await testApp.request.post('/auth/sign-up', {
       ...{ email: 'marker@example.test', password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '(213) 555-0143' },
       ...{ healthNotes: MARKER, privacyConsent: true },
     });
-    expect((await bench.request.patch('/profile', { health_notes: MARKER }, client.bearer)).body).toMatchObject({ health_notes: MARKER });
+    expect((await testApp.request.patch('/profile', { health_notes: MARKER }, client.bearer)).body).toMatchObject({ health_notes: MARKER });
     const session = { duration_minutes: 60, location: 'Studio', notes: MARKER };
-    const booked = await bench.request.post('/bookings', { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', ...session }, client.bearer);
+    const booked = await testApp.request.post('/bookings', { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', ...session }, client.bearer);
     expect(booked.status).toBe(201);
     const bookingData = { booking_type: 'personal_training', session_date: '2027-03-04T10:00:00-08:00', ...session };
-    expect((await bench.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).status).toBe(200);
     // The letter itself goes to the coach by mail; at rest nothing of it is in plain.
     const letter = { firstName: 'Lena', lastName: 'Ortiz', email: 'letter-marker@example.test', goals: LETTER_MARKER };
-    expect((await bench.request.post('/contact/send-contact-email', letter)).status).toBe(202);
-    await bench.mailbox.to('letter-marker@example.test');
-    await bench.mailbox.to(client.email);
-    await bench.mailbox.to('marker@example.test');
-    expect((await bench.request.get(`/bookings/${String(booked.body['id'])}`, client.bearer)).body).toMatchObject({ notes: MARKER });
-    const everything = [await everyTextOf(await databaseUrl()), await everyTextOf(await databaseUrl('_queue')), JSON.stringify(bench.mailbox.mails)];
+    expect((await testApp.request.post('/contact/send-contact-email', letter)).status).toBe(202);
+    await testApp.mailbox.to('letter-marker@example.test');
+    await testApp.mailbox.to(client.email);
+    await testApp.mailbox.to('marker@example.test');
+    expect((await testApp.request.get(`/bookings/${String(booked.body['id'])}`, client.bearer)).body).toMatchObject({ notes: MARKER });
+    const everything = [await everyTextOf(await databaseUrl()), await everyTextOf(await databaseUrl('_queue')), JSON.stringify(testApp.mailbox.mails)];
     expect(everything[0]).toContain('marker@example.test');
     for (const place of everything) expect(place.includes(MARKER)).toBe(false);
     for (const place of everything.slice(0, 2)) expect(place.includes(LETTER_MARKER)).toBe(false);
   });
 
   it('lists carry no notes, the owner’s and the coach’s alike', async () => {
-    const [client, coach] = [await bench.people.client(), await bench.people.coach()];
+    const [client, coach] = [await testApp.people.client(), await testApp.people.coach()];
     const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
-    expect((await bench.request.post('/bookings', request, client.bearer)).body).not.toHaveProperty('notes');
-    const lists = [await bench.request.get('/bookings', client.bearer), await bench.request.get('/admin/bookings?group=pending', coach.bearer)];
+    expect((await testApp.request.post('/bookings', request, client.bearer)).body).not.toHaveProperty('notes');
+    const lists = [await testApp.request.get('/bookings', client.bearer), await testApp.request.get('/admin/bookings?group=pending', coach.bearer)];
     for (const { status, body } of lists) expect({ status, told: JSON.stringify(body).includes(MARKER) }).toEqual({ status: 200, told: false });
-    const found = await bench.request.get<{ bookings: unknown[] }>(`/admin/bookings?group=pending&search=${MARKER}`, coach.bearer);
+    const found = await testApp.request.get<{ bookings: unknown[] }>(`/admin/bookings?group=pending&search=${MARKER}`, coach.bearer);
     expect(found.body.bookings).toEqual([]);
   });
 
   it('an error about a row with notes says nothing of them', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
     const answers = [
-      await bench.request.post('/bookings', request, client.bearer),
-      await bench.request.post('/bookings', { ...request, duration_minutes: 'long' }, client.bearer),
-      await bench.request.patch('/profile', { health_notes: MARKER + 'x'.repeat(6_000) }, client.bearer),
-      await bench.request.ask('PATCH', '/profile', `{"health_notes": ${MARKER}}`, client.bearer),
-      await bench.request.ask('PATCH', '/profile', `{"health_notes": "${MARKER}"`, client.bearer),
-      await bench.request.get(`/nowhere?notes=${MARKER}`, client.bearer),
+      await testApp.request.post('/bookings', request, client.bearer),
+      await testApp.request.post('/bookings', { ...request, duration_minutes: 'long' }, client.bearer),
+      await testApp.request.patch('/profile', { health_notes: MARKER + 'x'.repeat(6_000) }, client.bearer),
+      await testApp.request.ask('PATCH', '/profile', `{"health_notes": ${MARKER}}`, client.bearer),
+      await testApp.request.ask('PATCH', '/profile', `{"health_notes": "${MARKER}"`, client.bearer),
+      await testApp.request.get(`/nowhere?notes=${MARKER}`, client.bearer),
     ];
     for (const { status, body } of answers) {
       expect(status).toBeGreaterThanOrEqual(400);
@@ -122,12 +122,12 @@ describe('health notes at rest (ENT-09, S9)', () => {
   });
 
   it('somebody else’s booking reads as a missing one', async () => {
-    const [owner, other] = [await bench.people.client(), await bench.people.client()];
+    const [owner, other] = [await testApp.people.client(), await testApp.people.client()];
     const request = { booking_type: 'consultation', session_date: '2027-03-09T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
-    const { body } = await bench.request.post('/bookings', request, owner.bearer);
-    const missing = await bench.request.get(`/bookings/${randomUUID()}`, other.bearer);
+    const { body } = await testApp.request.post('/bookings', request, owner.bearer);
+    const missing = await testApp.request.get(`/bookings/${randomUUID()}`, other.bearer);
     expect(missing.status).toBe(404);
-    expect((await bench.request.get(`/bookings/${String(body['id'])}`, other.bearer)).body).toEqual(missing.body);
+    expect((await testApp.request.get(`/bookings/${String(body['id'])}`, other.bearer)).body).toEqual(missing.body);
   });
 
   /** What the release before this one writes in plain while both run: its check comes with the release after. */
@@ -135,11 +135,11 @@ describe('health notes at rest (ENT-09, S9)', () => {
 
   it.each(sealedColumns.filter((place) => place !== UNCHECKED))('the database takes no plain text into %s', async (place) => {
     const [table, column] = place.split('.');
-    const constraints = await bench.em().execute(
+    const constraints = await testApp.em().execute(
       `select 1 from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%${column}%s1.%'`,
     );
     expect(constraints).toHaveLength(1);
-    if (table === 'profiles') await expect(bench.em().execute(`update profiles set health_notes = '${MARKER}'`)).rejects.toThrow('profiles_health_notes_sealed');
+    if (table === 'profiles') await expect(testApp.em().execute(`update profiles set health_notes = '${MARKER}'`)).rejects.toThrow('profiles_health_notes_sealed');
   });
 
   const profileRows = (em: EntityManager) =>
@@ -163,7 +163,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
 
   it('S9 keys rotate on every row beside readers who know both keys, and the old key can go', async () => {
     const [first, second] = [keyOf('first'), keyOf('second')];
-    const em = bench.em();
+    const em = testApp.em();
     // Rows of the specs before this are under the test app's own key.
     await em.execute(`update users set signup_metadata = null`);
     await em.execute(`update profiles set health_notes = null`);
@@ -177,7 +177,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     const rotation = rotateKeys(em, both, sealedColumns).finally(() => (isDone = true));
     let reads = 0;
     while (!isDone) {
-      const [row] = await bench.em().execute<Array<{ id: string; health_notes: Sealed }>>(`select id, health_notes from profiles where email like 'row%' order by random() limit 1`);
+      const [row] = await testApp.em().execute<Array<{ id: string; health_notes: Sealed }>>(`select id, health_notes from profiles where email like 'row%' order by random() limit 1`);
       expect(both.open(HEALTH_NOTES, row!.id, row!.health_notes)).toContain(MARKER);
       reads += 1;
     }
@@ -185,16 +185,16 @@ describe('health notes at rest (ENT-09, S9)', () => {
     const seconds = (performance.now() - began) / 1000;
     expect(reads).toBeGreaterThan(0);
     const alone = new Vault({ ENCRYPTION_KEYS: second });
-    const texts = (await profileRows(bench.em())).map(({ id, health_notes }) => alone.open(HEALTH_NOTES, id, health_notes));
+    const texts = (await profileRows(testApp.em())).map(({ id, health_notes }) => alone.open(HEALTH_NOTES, id, health_notes));
     expect(new Set(texts).size).toBe(ROWS);
     expect(await rotateKeys(em, alone, sealedColumns)).toBe(0);
     noteFigure({ promise: 'S9', what: `keys rotated on ${ROWS} rows beside readers`, figure: `in ${seconds.toFixed(1)} s; ${reads} readings meanwhile, none failed`, limit: 'none', isKept: true });
   });
 
   it('rows from before the encryption are sealed, once', async () => {
-    const vault = bench.app.get(Vault);
-    const em = bench.em();
-    await (await bench.owner()).execute('alter table profiles drop constraint profiles_health_notes_sealed');
+    const vault = testApp.app.get(Vault);
+    const em = testApp.em();
+    await (await testApp.owner()).execute('alter table profiles drop constraint profiles_health_notes_sealed');
     await em.execute(`update profiles set health_notes = 'plain ' || email where email like 'row1%'`);
     const [{ count }] = (await em.execute<Array<{ count: string }>>(`select count(*) from profiles where email like 'row1%'`)) as [{ count: string }];
     expect(await sealPlain(em, vault, ['profiles.health_notes'])).toBe(Number(count));

@@ -28,19 +28,19 @@ const WORDS: Array<[line: string, table: string, column: string, words: string[]
 ];
 
 describe('what is kept', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it.each(ENTITIES)('%s %s has every field', async (_, table, fields) => {
-    const rows = await bench.em().execute<Array<{ column_name: string }>>('select column_name from information_schema.columns where table_name = ?', [table]);
+    const rows = await testApp.em().execute<Array<{ column_name: string }>>('select column_name from information_schema.columns where table_name = ?', [table]);
     expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
   it.each(WORDS)('%s %s.%s holds its words and no other', async (_, table, column, words) => {
-    const checks = await bench.em().execute<Array<{ definition: string }>>(
+    const checks = await testApp.em().execute<Array<{ definition: string }>>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = ?::regclass`,
       [table],
     );

@@ -16,22 +16,22 @@ const APART_TIMES = 2;
 const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 describe('S5 known and unknown addresses answer alike', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
     const hash = await hashPassword('nobody guesses this');
-    await bench.em().execute(
+    await testApp.em().execute(
       `insert into users (id, email, password_hash, email_confirmed_at, created_at)
        select gen_random_uuid(), kind || n || '@example.test', ?, case kind when 'known' then now() end, now()
        from generate_series(1, ?::int) as n, unnest(array['known', 'fresh']) as kind`,
       [hash, ROUNDS + 5],
     );
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const timed = async (route: string, body: object, n: number) => {
     const before = performance.now();
-    const { status, body: answer } = await bench.request.post(route, body, undefined, { 'x-forwarded-for': `2001:db8:${n.toString(16)}::1` });
+    const { status, body: answer } = await testApp.request.post(route, body, undefined, { 'x-forwarded-for': `2001:db8:${n.toString(16)}::1` });
     return { ms: performance.now() - before, said: JSON.stringify([status, answer]) };
   };
 

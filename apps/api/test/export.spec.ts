@@ -20,31 +20,31 @@ const MARKER = 'zebra-knee-marker';
 const DAY = 86_400_000;
 
 describe('everything about oneself', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const ask = (client: SignedInPerson) => bench.request.post<Export>('/account/exports', {}, client.bearer);
-  const list = async (client: SignedInPerson) => (await bench.request.get<Export[]>('/account/exports', client.bearer)).body;
+  const ask = (client: SignedInPerson) => testApp.request.post<Export>('/account/exports', {}, client.bearer);
+  const list = async (client: SignedInPerson) => (await testApp.request.get<Export[]>('/account/exports', client.bearer)).body;
   const ready = (client: SignedInPerson) => eventually(async () => (await list(client)).find(({ state }) => state === 'ready') ?? null);
-  const fetchFile = (id: string, bearer: string) => fetch(`${bench.url}/api/account/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
+  const fetchFile = (id: string, bearer: string) => fetch(`${testApp.url}/api/account/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
   const unzip = async (id: string, { bearer }: SignedInPerson) => {
     const files = unzipSync(new Uint8Array(await (await fetchFile(id, bearer)).arrayBuffer()));
     return { json: JSON.parse(strFromU8(files['your-data.json']!)) as Record<string, Array<Record<string, unknown>>>, html: strFromU8(files['your-data.html']!), names: Object.keys(files) };
   };
 
   it('one archive holds what a person gave and did, notes in plain, for programs and for readers', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: '<b>Gym</b> & more', notes: MARKER };
-    expect((await bench.request.post('/bookings', request, client.bearer)).status).toBe(201);
+    expect((await testApp.request.post('/bookings', request, client.bearer)).status).toBe(201);
     const letter = { first_name: 'Maria', last_name: 'G', email: client.email, phone: null, goals: 'A pull-up' };
-    await bench.em().execute(
+    await testApp.em().execute(
       `insert into contact_messages (id, first_name, last_name, email, goals, created_at) values (gen_random_uuid(), ?, ?, ?, ?, now())`,
       [letter.first_name, letter.last_name, client.email.toUpperCase(), letter.goals],
     );
-    await bench.mailbox.to(client.email);
+    await testApp.mailbox.to(client.email);
     const { status, body } = await ask(client);
     expect({ status, state: body.state }).toEqual({ status: 202, state: 'preparing' });
     const { id, bytes } = await ready(client);
@@ -63,20 +63,20 @@ describe('everything about oneself', () => {
   });
 
   it('tells by mail, with a way to the page and none to the file', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { body } = await ask(client);
-    const [mail] = await bench.mailbox.to(client.email);
+    const [mail] = await testApp.mailbox.to(client.email);
     expect(mail!.subject).toBe('Your data is ready to download');
-    expect(mail!.text).toContain(`${bench.url}/profile?view=privacy`);
+    expect(mail!.text).toContain(`${testApp.url}/profile?view=privacy`);
     expect(mail!.text + mail!.html).not.toContain(body.id);
   });
 
   it('is for its owner, signed in: everybody else finds nothing', async () => {
-    const [client, other] = [await bench.people.client(), await bench.people.client()];
+    const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     await ask(client);
     const { id } = await ready(client);
     expect((await fetchFile(id, other.bearer)).status).toBe(404);
-    expect((await fetch(`${bench.url}/api/account/exports/${id}/file`)).status).toBe(401);
+    expect((await fetch(`${testApp.url}/api/account/exports/${id}/file`)).status).toBe(401);
     expect(await list(other)).toEqual([]);
     const own = await fetchFile(id, client.bearer);
     expect(own.headers.get('content-type')).toBe('application/zip');
@@ -85,18 +85,18 @@ describe('everything about oneself', () => {
   });
 
   it('S9 the file in the storage is sealed', async () => {
-    const folder = path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
+    const folder = path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
     const files = await readdir(folder);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(await readFile(path.join(folder, file), 'utf8')).toMatch(/^s1\.laptop\.[\w-]+$/);
   });
 
   it('asking again while one is prepared answers that one; five a day are enough', async () => {
-    const client = await bench.people.client();
-    await bench.stopWorker();
+    const client = await testApp.people.client();
+    await testApp.stopWorker();
     const [first, second] = [await ask(client), await ask(client)];
     expect(second.body.id).toBe(first.body.id);
-    await bench.startWorker();
+    await testApp.startWorker();
     await ready(client);
     const statuses = [];
     for (let more = 0; more < 4; more += 1) statuses.push((await ask(client)).status);
@@ -104,21 +104,21 @@ describe('everything about oneself', () => {
   });
 
   it('can be fetched for seven days; then the file is gone', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await ask(client);
     const { id, expires_at } = await ready(client);
-    const folder = path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
+    const folder = path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
     expect(new Date(expires_at!).getTime()).toBe(new Date(MONDAY_MORNING).getTime() + 7 * DAY);
     expect((await fetchFile(id, client.bearer)).status).toBe(200);
-    bench.advance(7 * DAY);
-    expect((await fetchFile(id, (await bench.people.again(client)).bearer)).status).toBe(404);
-    await runTimed(bench, 'account-data.tend');
-    expect((await bench.request.get<Export[]>('/account/exports', client.bearer)).body).toMatchObject([{ id, state: 'expired' }]);
+    testApp.advance(7 * DAY);
+    expect((await fetchFile(id, (await testApp.people.again(client)).bearer)).status).toBe(404);
+    await runTimed(testApp, 'account-data.tend');
+    expect((await testApp.request.get<Export[]>('/account/exports', client.bearer)).body).toMatchObject([{ id, state: 'expired' }]);
     expect(await readdir(folder)).not.toContain(`${id}.sealed`);
   });
 
   it('knows every table that names people: a new one has to say what is exported of it and what becomes of it', async () => {
-    const rows = await bench.em().execute<Array<{ table: string; columns: string[] }>>(
+    const rows = await testApp.em().execute<Array<{ table: string; columns: string[] }>>(
       `select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`,
     );
@@ -134,7 +134,7 @@ describe('everything about oneself', () => {
   });
 
   it('knows every column of them: a new one has to say whether its person gets it, and what becomes of it when they leave', async () => {
-    const rows = await bench.em().execute<Array<{ table: string; columns: string[] }>>(
+    const rows = await testApp.em().execute<Array<{ table: string; columns: string[] }>>(
       `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`,
     );
     const sorted = (columns: readonly string[]) => [...columns].sort();

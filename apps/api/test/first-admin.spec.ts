@@ -4,24 +4,24 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };
 
 describe('the first admin of a new installation', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const create = (admin = coach) => bench.app.get(FirstAdminService, { strict: false }).create(admin);
+  const create = (admin = coach) => testApp.app.get(FirstAdminService, { strict: false }).create(admin);
 
   it('sets a password by the printed link, and the panel opens', async () => {
     const link = new URL(await create());
     expect(link.pathname).toBe('/reset-password');
     const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
-    const chosen = await bench.request.post('/auth/recover', { access_token, refresh_token, password: 'a password of her own' });
+    const chosen = await testApp.request.post('/auth/recover', { access_token, refresh_token, password: 'a password of her own' });
     expect(chosen.status).toBe(200);
-    const session = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email: coach.email, password: 'a password of her own' });
-    const overview = await bench.request.get('/admin/overview', session.body.access_token);
+    const session = await testApp.request.post<{ access_token: string }>('/auth/sign-in', { email: coach.email, password: 'a password of her own' });
+    const overview = await testApp.request.get('/admin/overview', session.body.access_token);
     expect(overview.status).toBe(200);
-    const audited = await bench.em().execute(`select action from audit_log where action = 'admin.first'`);
+    const audited = await testApp.em().execute(`select action from audit_log where action = 'admin.first'`);
     expect(audited).toEqual([{ action: 'admin.first' }]);
   });
 
@@ -29,6 +29,6 @@ describe('the first admin of a new installation', () => {
     const [first, again] = [await create(), await create()];
     expect(again).not.toBe(first);
     await expect(create({ ...coach, email: 'second@example.test' })).rejects.toThrow('has an admin already');
-    expect(await bench.em().execute('select count(*)::int as admins from profiles where is_admin')).toEqual([{ admins: 1 }]);
+    expect(await testApp.em().execute('select count(*)::int as admins from profiles where is_admin')).toEqual([{ admins: 1 }]);
   });
 });

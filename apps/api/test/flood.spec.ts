@@ -15,20 +15,20 @@ const MOST_GROWTH = 64 * MB;
 jest.setTimeout(60_000 + ROUNDS * SENDERS * MEGABYTES * 10);
 
 describe('S15 a flood of long bodies', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const ask = async (): Promise<number> => {
     const began = performance.now();
-    expect((await bench.request.get('/availability/rules')).status).toBe(200);
+    expect((await testApp.request.get('/availability/rules')).status).toBe(200);
     return performance.now() - began;
   };
   const flood = async (): Promise<string[]> => {
     const script = path.resolve('apps/api/test/flood-senders.mjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [script, new URL(bench.url).port, String(SENDERS), String(MEGABYTES)]);
+    const { stdout } = await promisify(execFile)(process.execPath, [script, new URL(testApp.url).port, String(SENDERS), String(MEGABYTES)]);
     return JSON.parse(stdout) as string[];
   };
   /** Others' requests while something lasts, one after the other: their times, and the most memory that was held. */

@@ -16,20 +16,20 @@ const AT_ONCE = 6;
 jest.setTimeout(60_000 + RUNS * 2_000);
 
 describe('S12 whatever is sent', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const sent = { all: 0, taken: 0, wrong: 0 };
 
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(bench, new Date(MONDAY_MORNING));
-    document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
+    testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    document = (await testApp.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
   });
   afterAll(async () => {
     const figure = `${sent.wrong} of ${sent.all} answers are a 5xx, undeclared or not as declared; ${sent.taken} were taken`;
     noteFigure({ promise: 'S12', what: `every operation × ${RUNS} good and ${RUNS} bad inputs × ${ROLES.length} roles`, figure, limit: '0', isKept: sent.wrong === 0 });
-    await bench.stop();
+    await testApp.stop();
   });
 
   const send = async (name: string, call: Call, role: Role, promised: Promised): Promise<string | null> => {
@@ -37,7 +37,7 @@ describe('S12 whatever is sent', () => {
     const body = method === 'GET' ? undefined : call.body;
     const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
     const address = addressOf(path, call);
-    const answer = await bench.request.ask(method, address, body, cast.bearer(role), from);
+    const answer = await testApp.request.ask(method, address, body, cast.bearer(role), from);
     const complaint = promised.complaint(answer, body);
     sent.all += 1;
     if (answer.status < 300) sent.taken += 1;
@@ -64,34 +64,34 @@ describe('S12 whatever is sent', () => {
 });
 
 describe('S12 a request cannot make the process work without end', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it.each([-2_000_000_000, -1, 0, 1_441, 2 ** 31])('a session of %p minutes is refused', async (duration_minutes) => {
-    const { bearer } = await bench.people.client();
+    const { bearer } = await testApp.people.client();
     const session = { session_date: '2027-03-02T09:00:00-08:00', duration_minutes, location: 'Studio', notes: 'Left knee' };
-    const answer = await bench.request.post('/bookings', { booking_type: 'consultation', ...session }, bearer);
+    const answer = await testApp.request.post('/bookings', { booking_type: 'consultation', ...session }, bearer);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 });
 
 describe('S12 texts come back as they were written, or are refused', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it.each(TROUBLE)('%j', async (text) => {
-    const [member, coach] = [await bench.people.client(), await bench.people.coach()];
-    const written = await bench.request.patch('/profile', { first_name: text, health_notes: text }, member.bearer);
+    const [member, coach] = [await testApp.people.client(), await testApp.people.coach()];
+    const written = await testApp.request.patch('/profile', { first_name: text, health_notes: text }, member.bearer);
     if (written.status === 200) {
-      const { body } = await bench.request.get('/profile', member.bearer);
+      const { body } = await testApp.request.get('/profile', member.bearer);
       expect(body).toMatchObject({ first_name: text.trim(), health_notes: text.trim() });
-      const { body: seen } = await bench.request.get(`/admin/users/${member.userId}/health-notes`, coach.bearer);
+      const { body: seen } = await testApp.request.get(`/admin/users/${member.userId}/health-notes`, coach.bearer);
       expect(seen).toMatchObject({ health_notes: text.trim() });
     } else expect(written).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });

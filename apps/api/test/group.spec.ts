@@ -26,25 +26,25 @@ const training = (session_date: string) => ({
 });
 
 describe('group training', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const checkout = (client: SignedInPerson, body: object) => bench.request.post<{ url: string; code?: string }>('/billing/checkout', body, client.bearer);
+  const checkout = (client: SignedInPerson, body: object) => testApp.request.post<{ url: string; code?: string }>('/billing/checkout', body, client.bearer);
   const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
-  const pay = (session: string) => fetch(`${bench.sandbox.url}/sandbox/checkout/${session}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ card: '4242424242424242' }) });
-  const bookings = async (client: SignedInPerson) => (await bench.request.get<GroupBooking[]>('/bookings', client.bearer)).body;
+  const pay = (session: string) => fetch(`${testApp.sandbox.url}/sandbox/checkout/${session}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ card: '4242424242424242' }) });
+  const bookings = async (client: SignedInPerson) => (await testApp.request.get<GroupBooking[]>('/bookings', client.bearer)).body;
   const isFree = async (at: string, wish = '') => {
-    const { body } = await bench.request.get<Slot[]>(`/availability/slots?date=${at.slice(0, 10)}&duration=60${wish}`);
+    const { body } = await testApp.request.get<Slot[]>(`/availability/slots?date=${at.slice(0, 10)}&duration=60${wish}`);
     return body.find(({ time_slot }) => time_slot === at)?.is_available;
   };
   const isFreeForGroup = (at: string, participants = 1) => isFree(at, `&service_type=group_session&participant_count=${participants}`);
-  const claimsAt = async (at: string) => (await bench.em().execute<Array<{ n: string }>>(`select count(*) as n from claims where sharing = ?`, [`group ${new Date(at).toISOString()}`]))[0]!.n;
+  const claimsAt = async (at: string) => (await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from claims where sharing = ?`, [`group ${new Date(at).toISOString()}`]))[0]!.n;
 
   async function booked(at: string, participants: number): Promise<{ client: SignedInPerson; booking: GroupBooking }> {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await pay(sessionOf((await checkout(client, group(at, participants))).body.url));
     const booking = await eventually(async () => (await bookings(client))[0]);
     return { client, booking };
@@ -64,7 +64,7 @@ describe('group training', () => {
     const at = '2027-03-03T09:00:00-08:00';
     const { booking } = await booked(at, 20);
     expect(booking.price_cents).toBe(200_000);
-    const { status, body } = await checkout(await bench.people.client(), group(at, 1));
+    const { status, body } = await checkout(await testApp.people.client(), group(at, 1));
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
   });
 
@@ -75,37 +75,37 @@ describe('group training', () => {
     ['"2"', '2'],
   ])('BOOK-12 refuses %s participants and holds nothing', async (_, participants) => {
     const at = '2027-03-04T09:00:00-08:00';
-    expect((await checkout(await bench.people.client(), group(at, participants))).status).toBe(400);
+    expect((await checkout(await testApp.people.client(), group(at, participants))).status).toBe(400);
     expect(await claimsAt(at)).toBe('0');
   });
 
   it('AVL-07 sells twenty seats, not one more, to thirty who come at once', async () => {
     const at = '2027-03-05T09:00:00-08:00';
-    const clients = await Promise.all(Array.from({ length: 30 }, () => bench.people.client()));
+    const clients = await Promise.all(Array.from({ length: 30 }, () => testApp.people.client()));
     const answers = await Promise.all(clients.map((client) => checkout(client, group(at, 1))));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(409)]);
     expect(await isFreeForGroup(at)).toBe(false);
-    await bench.em().execute('delete from claims where sharing like ? and held_until is not null', ['group %']);
+    await testApp.em().execute('delete from claims where sharing like ? and held_until is not null', ['group %']);
   }, 60_000);
 
   it('AVL-08 one taken hour in a later week takes the start away, and nothing of the program stays held', async () => {
     const at = '2027-03-09T13:00:00-08:00';
     const fourth = '2027-03-30T13:00:00-07:00';
     expect(await isFreeForGroup(at)).toBe(true);
-    expect((await checkout(await bench.people.client(), training(fourth))).status).toBe(200);
+    expect((await checkout(await testApp.people.client(), training(fourth))).status).toBe(200);
     expect(await isFreeForGroup(at)).toBe(false);
-    expect((await checkout(await bench.people.client(), group(at))).status).toBe(409);
+    expect((await checkout(await testApp.people.client(), group(at))).status).toBe(409);
     expect(await claimsAt(at)).toBe('0');
     expect(await isFree(at)).toBe(true);
   });
 
   it('AVL-01 AVL-08 a later week whose day closes earlier takes the starts away that would end past its closing', async () => {
-    const owner = await bench.owner();
+    const owner = await testApp.owner();
     await owner.execute(`insert into date_overrides (date, note) values ('2027-03-31', 'Closes at four'); insert into override_windows (date, opens, closes) values ('2027-03-31', 360, 960)`);
     const starts = ['2027-03-10T14:30:00-08:00', '2027-03-10T15:00:00-08:00', '2027-03-10T15:30:00-08:00', '2027-03-10T16:00:00-08:00'];
     const offered = await Promise.all(starts.map((at) => isFreeForGroup(at)));
     expect(offered).toEqual([true, true, false, false]);
-    expect((await checkout(await bench.people.client(), group(starts[2]!))).status).toBe(409);
+    expect((await checkout(await testApp.people.client(), group(starts[2]!))).status).toBe(409);
     expect(await claimsAt(starts[2]!)).toBe('0');
     await owner.execute(`delete from date_overrides where date = '2027-03-31'`);
   });
@@ -113,50 +113,50 @@ describe('group training', () => {
   it('AVL-07 nobody else gets a group’s hour', async () => {
     const at = '2027-03-11T09:00:00-08:00';
     await booked(at, 1);
-    const { status, body } = await checkout(await bench.people.client(), training(at));
+    const { status, body } = await checkout(await testApp.people.client(), training(at));
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
   });
 
   it('FLOW-04 AVL-06 cancelling gives back all six weeks and every cent', async () => {
     const at = '2027-03-12T13:00:00-08:00';
     const { client, booking } = await booked(at, 5);
-    expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
     expect(await claimsAt(at)).toBe('0');
     for (const week of [at, '2027-03-19T13:00:00-07:00', '2027-04-16T13:00:00-07:00']) expect(await isFree(week)).toBe(true);
-    const refund = await eventually(async () => (await bench.em().execute<Array<{ amount: number }>>('select amount from refunds'))[0]);
+    const refund = await eventually(async () => (await testApp.em().execute<Array<{ amount: number }>>('select amount from refunds'))[0]);
     expect(refund.amount).toBe(50_000);
   });
 
   it('AVL-08 lists tell the next session and the week, and it is ahead until its last one has begun', async () => {
     const { client, booking } = await booked('2027-03-15T15:00:00-07:00', 2);
-    const coach = await bench.people.coach();
-    const upcoming = async () => (await bench.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?limit=100', coach.bearer)).body.bookings.find(({ id }) => id === booking.id);
+    const coach = await testApp.people.coach();
+    const upcoming = async () => (await testApp.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?limit=100', coach.bearer)).body.bookings.find(({ id }) => id === booking.id);
     // Access tokens live a quarter of an hour: only the rule is asked about later weeks.
     expect((await upcoming())?.series).toEqual({ week: 1, of: 6, next_session: '2027-03-15T22:00:00.000Z' });
     expect((await bookings(client))[0]!.series.week).toBe(1);
-    await bench.em().execute(`update bookings set session_date = '2027-02-01T15:00:00-08:00' where id = ?`, [booking.id]);
+    await testApp.em().execute(`update bookings set session_date = '2027-02-01T15:00:00-08:00' where id = ?`, [booking.id]);
     expect((await upcoming())?.series).toEqual({ week: 5, of: 6, next_session: '2027-03-01T23:00:00.000Z' });
-    const { body } = await bench.request.get<{ counts: { today: number } }>('/admin/bookings', coach.bearer);
+    const { body } = await testApp.request.get<{ counts: { today: number } }>('/admin/bookings', coach.bearer);
     expect(body.counts.today).toBe(1);
-    await bench.em().execute(`update bookings set session_date = '2027-01-18T15:00:00-08:00' where id = ?`, [booking.id]);
+    await testApp.em().execute(`update bookings set session_date = '2027-01-18T15:00:00-08:00' where id = ?`, [booking.id]);
     expect(await upcoming()).toBeUndefined();
-    const done = await bench.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?group=completed', coach.bearer);
+    const done = await testApp.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?group=completed', coach.bearer);
     expect(done.body.bookings.find(({ id }) => id === booking.id)?.series).toEqual({ week: 6, of: 6, next_session: null });
   });
 
   it('AVL-09 AVL-11 a hold that ran out frees all weeks; a payment after somebody else came is given back', async () => {
     const at = '2027-03-17T11:00:00-07:00';
-    const late = await bench.people.client();
-    await fetch(`${bench.sandbox.url}/sandbox/deliveries/pause`, { method: 'POST' });
+    const late = await testApp.people.client();
+    await fetch(`${testApp.sandbox.url}/sandbox/deliveries/pause`, { method: 'POST' });
     const session = sessionOf((await checkout(late, group(at, 4))).body.url);
     await pay(session);
-    bench.advance(36 * MINUTE);
+    testApp.advance(36 * MINUTE);
     expect(await isFreeForGroup(at, 20)).toBe(true);
     expect(await isFree('2027-04-21T11:00:00-07:00')).toBe(true);
-    const next = await bench.people.client();
+    const next = await testApp.people.client();
     expect((await checkout(next, training('2027-03-24T11:00:00-07:00'))).status).toBe(200);
-    await fetch(`${bench.sandbox.url}/sandbox/deliveries/resume`, { method: 'POST' });
-    const mails = await bench.mailbox.to(late.email);
+    await fetch(`${testApp.sandbox.url}/sandbox/deliveries/resume`, { method: 'POST' });
+    const mails = await testApp.mailbox.to(late.email);
     expect(mails[0]!.text).toContain('$400.00');
     expect(await isFree(at)).toBe(true);
   });

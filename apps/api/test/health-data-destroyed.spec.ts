@@ -14,45 +14,45 @@ const PLACES: Record<string, string> = {
 };
 
 describe('CLN-06 what was said about health is destroyed at the coach’s word, whatever keeps the account from being closed', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let leaving: SignedInPerson;
   let staying: SignedInPerson;
 
   const said = async ({ userId }: SignedInPerson) => {
     const found: Record<string, boolean> = {};
-    for (const [place, sql] of Object.entries(PLACES)) found[place] = (await bench.em().execute<Array<{ said: string | null }>>(sql, [userId])).some((row) => Boolean(row.said));
+    for (const [place, sql] of Object.entries(PLACES)) found[place] = (await testApp.em().execute<Array<{ said: string | null }>>(sql, [userId])).some((row) => Boolean(row.said));
     return found;
   };
   const everywhere = (is: boolean) => Object.fromEntries(Object.keys(PLACES).map((place) => [place, is]));
 
   /** Has said something about their health in every place there is. */
   const talkative = async (day: string): Promise<SignedInPerson> => {
-    const client = await premiumClient(bench);
-    await bench.request.put('/coaching/check-in', { weight_lb: 182, energy: 2, adherence: 3, note: 'My knee hurts' }, client.bearer);
+    const client = await premiumClient(testApp);
+    await testApp.request.put('/coaching/check-in', { weight_lb: 182, energy: 2, adherence: 3, note: 'My knee hurts' }, client.bearer);
     const consultation = { booking_type: 'consultation', session_date: `2027-03-${day}T10:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee surgery in 2021' };
-    expect((await bench.request.post('/bookings', consultation, client.bearer)).status).toBe(201);
-    expect((await new SoldSessions(bench).checkout(client, `2027-03-${day}T12:00:00-08:00`)).status).toBe(200);
-    await bench.em().execute(`update users set signup_metadata = 's1.k1.stands-for-what-was-said-at-sign-up' where id = ?`, [client.userId]);
-    await bench.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [client.userId]);
+    expect((await testApp.request.post('/bookings', consultation, client.bearer)).status).toBe(201);
+    expect((await new SoldSessions(testApp).checkout(client, `2027-03-${day}T12:00:00-08:00`)).status).toBe(200);
+    await testApp.em().execute(`update users set signup_metadata = 's1.k1.stands-for-what-was-said-at-sign-up' where id = ?`, [client.userId]);
+    await testApp.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [client.userId]);
     return client;
   };
 
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
     [leaving, staying] = [await talkative('02'), await talkative('03')];
-    jest.spyOn(bench.app.get(CloseAccountsJob, { strict: false }), 'close').mockRejectedValue(new Error('the provider does not answer'));
+    jest.spyOn(testApp.app.get(CloseAccountsJob, { strict: false }), 'close').mockRejectedValue(new Error('the provider does not answer'));
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('is there before, in every place', async () => {
     expect(await said(leaving)).toEqual(everywhere(true));
   });
 
   it('is gone from every place at once, and nobody else’s is', async () => {
-    const { body } = await bench.request.post<{ message: string }>('/admin/admin-user-cleanup', { action: 'delete_user', user_id: leaving.userId }, coach.bearer);
-    expect(await bench.em().execute('select state from account_deletions where user_id = ?', [leaving.userId])).toEqual([{ state: 'scheduled' }]);
+    const { body } = await testApp.request.post<{ message: string }>('/admin/admin-user-cleanup', { action: 'delete_user', user_id: leaving.userId }, coach.bearer);
+    expect(await testApp.em().execute('select state from account_deletions where user_id = ?', [leaving.userId])).toEqual([{ state: 'scheduled' }]);
     expect(body.message).not.toBe('User deleted');
     expect(await said(leaving)).toEqual(everywhere(false));
     expect(await said(staying)).toEqual(everywhere(true));

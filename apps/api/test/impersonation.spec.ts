@@ -21,35 +21,35 @@ const REASON = 'She cannot find her invoices';
 const cookiesOf = ({ headers }: Answer<unknown>): string => headers.getSetCookie().filter((one) => !/=;/.test(one)).map((one) => one.split(';')[0]).join('; ');
 
 describe('viewing as somebody else (IMP-01..06)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let maria: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    [coach, maria] = [await bench.people.coach(), await bench.people.client()];
-    await givePassword(bench, coach);
+    testApp = await startTestApp();
+    [coach, maria] = [await testApp.people.coach(), await testApp.people.client()];
+    await givePassword(testApp, coach);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const start = (userId = maria.userId, bearer = coach.bearer, reason = REASON) => bench.request.post<View>('/admin/impersonation', { user_id: userId, reason }, bearer);
-  const withCookie = (path: string, cookie: string) => bench.request.post<View>(path, undefined, undefined, { cookie });
+  const start = (userId = maria.userId, bearer = coach.bearer, reason = REASON) => testApp.request.post<View>('/admin/impersonation', { user_id: userId, reason }, bearer);
+  const withCookie = (path: string, cookie: string) => testApp.request.post<View>(path, undefined, undefined, { cookie });
   /** The coach in a browser of her own: with a refresh cookie, and in a viewing. */
   const browser = async () => {
-    const own = await bench.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
+    const own = await testApp.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
     const begun = await start(maria.userId, own.body.access_token);
     return { own, begun, both: `${cookiesOf(own)}; ${cookiesOf(begun)}` };
   };
   const audited = (person: SignedInPerson) =>
-    bench.em().execute<Array<{ action: string; actor: string; acting_as: string | null; after: Record<string, unknown>; ip: string | null }>>(
+    testApp.em().execute<Array<{ action: string; actor: string; acting_as: string | null; after: Record<string, unknown>; ip: string | null }>>(
       `select action, actor, acting_as, after, ip from audit_log where target = ? and action like 'impersonation.%' order by created_at, id`,
       [`person:${person.userId}`],
     );
 
   describe('the panel', () => {
-    const find = (email: string, bearer = coach.bearer) => bench.request.get<{ people: Array<Record<string, unknown>> }>(`/admin/impersonation/people?email=${encodeURIComponent(email)}`, bearer);
+    const find = (email: string, bearer = coach.bearer) => testApp.request.get<{ people: Array<Record<string, unknown>> }>(`/admin/impersonation/people?email=${encodeURIComponent(email)}`, bearer);
 
     it('IMP-01 LIM-03 finds at most ten people by a part of their address, with these fields', async () => {
-      for (let person = 0; person < 12; person += 1) await bench.people.client();
+      for (let person = 0; person < 12; person += 1) await testApp.people.client();
       const { status, body } = await find('LIENT');
       expect({ status, found: body.people.length }).toEqual({ status: 200, found: 10 });
       expect(Object.keys(body.people[0]!).sort()).toEqual(['created_at', 'email', 'first_name', 'is_admin', 'last_name', 'user_id']);
@@ -63,21 +63,21 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     });
 
     it('IMP-03 shows the active subscription and the videos that it opens', async () => {
-      const member = await bench.people.client();
-      await bench.em().execute(
+      const member = await testApp.people.client();
+      await testApp.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values
            (gen_random_uuid(), 'Squats', 'general', 'beginner', 'all', true, 'pending', 'https://films.example/squats.mp4', now()),
            (gen_random_uuid(), 'Secrets', 'general', 'beginner', 'premium', true, 'pending', 'https://films.example/secrets.mp4', now())`,
       );
-      const access = async () => (await bench.request.get<{ subscription: unknown; videos: Array<{ title: string }> }>(`/admin/impersonation/people/${member.userId}`, coach.bearer)).body;
+      const access = async () => (await testApp.request.get<{ subscription: unknown; videos: Array<{ title: string }> }>(`/admin/impersonation/people/${member.userId}`, coach.bearer)).body;
       expect(await access()).toMatchObject({ person: { email: member.email }, subscription: null, videos: [] });
-      await bench.em().execute(
+      await testApp.em().execute(
         `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
          values (gen_random_uuid(), ?, 'active', 'video_access_only', 2000, now(), now() + interval '1 year', now(), now())`,
         [member.userId],
       );
       expect(await access()).toMatchObject({ subscription: { status: 'active', plan_type: 'video_access_only' }, videos: [{ title: 'Squats' }] });
-      expect((await bench.request.get(`/admin/impersonation/people/${randomUUID()}`, coach.bearer)).status).toBe(404);
+      expect((await testApp.request.get(`/admin/impersonation/people/${randomUUID()}`, coach.bearer)).status).toBe(404);
     });
   });
 
@@ -89,27 +89,27 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect(claims).toMatchObject({ sub: maria.userId, act: { sub: coach.userId }, aud: 'coach:viewing' });
       expect(body).toMatchObject({ expires_in: 1_800, user: { id: maria.userId, email: maria.email }, viewing: { email: maria.email } });
       expect(Date.parse(body.viewing!.expires_at) - Date.parse(body.viewing!.started_at)).toBe(30 * MINUTE);
-      expect((await bench.request.get('/profile', body.access_token)).status).toBe(200);
-      bench.advance(30 * MINUTE);
-      expect((await bench.request.get('/profile', body.access_token)).status).toBe(401);
+      expect((await testApp.request.get('/profile', body.access_token)).status).toBe(200);
+      testApp.advance(30 * MINUTE);
+      expect((await testApp.request.get('/profile', body.access_token)).status).toBe(401);
     });
 
     it('IMP-06 sees what the person sees, with the person’s rights: nothing of the panel', async () => {
       const { access_token } = (await start()).body;
-      const [own, seen] = [await bench.request.get('/profile', maria.bearer), await bench.request.get('/profile', access_token)];
+      const [own, seen] = [await testApp.request.get('/profile', maria.bearer), await testApp.request.get('/profile', access_token)];
       expect(seen.body).toEqual({ ...own.body, health_notes: null });
       expect(own.body['health_notes']).toBe('Knee surgery in 2021');
-      expect(await bench.request.get('/admin/users', access_token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(await testApp.request.get('/admin/users', access_token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     });
 
     it('S9 what a client wrote about their health stays closed to a viewer, the archive too', async () => {
       const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'zebra-knee-marker' };
-      const { id } = (await bench.request.post<{ id: string }>('/bookings', request, maria.bearer)).body;
+      const { id } = (await testApp.request.post<{ id: string }>('/bookings', request, maria.bearer)).body;
       const { access_token, profile } = (await start()).body;
-      const booking = await bench.request.get(`/bookings/${id}`, access_token);
+      const booking = await testApp.request.get(`/bookings/${id}`, access_token);
       expect(booking).toMatchObject({ status: 200, body: { id, notes: '' } });
       expect(JSON.stringify(profile)).not.toContain('Knee');
-      expect(await bench.request.get(`/account/exports/${randomUUID()}/file`, access_token)).toMatchObject(READ_ONLY);
+      expect(await testApp.request.get(`/account/exports/${randomUUID()}/file`, access_token)).toMatchObject(READ_ONLY);
     });
 
     it('IMP-06 writes nothing: every change is refused in these words, and none happened', async () => {
@@ -121,27 +121,27 @@ describe('viewing as somebody else (IMP-01..06)', () => {
         ['POST', '/auth/sign-up', {}],
         ['PUT', '/admin/working-hours', {}],
       ] as const) {
-        expect(await bench.request.ask(method, path, body, access_token)).toMatchObject(READ_ONLY);
+        expect(await testApp.request.ask(method, path, body, access_token)).toMatchObject(READ_ONLY);
       }
-      expect((await bench.request.get('/profile', maria.bearer)).body['first_name']).not.toBe('Mallory');
+      expect((await testApp.request.get('/profile', maria.bearer)).body['first_name']).not.toBe('Mallory');
     });
 
     it('IMP-06 a play is not recorded as the client’s, and takes none of their screens', async () => {
-      const member = await bench.people.client();
+      const member = await testApp.people.client();
       const id = randomUUID();
-      await bench.em().execute(
+      await testApp.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, is_protected, upload_status, video_url, created_at)
          values (?, 'Free for all', 'general', 'beginner', 'free', true, true, 'pending', ?, now())`,
-        [id, `${bench.url}/clips/free.mp4`],
+        [id, `${testApp.url}/clips/free.mp4`],
       );
       const { access_token } = (await start(member.userId)).body;
-      const played = await bench.request.post(`/videos/${id}/playback`, {}, access_token);
+      const played = await testApp.request.post(`/videos/${id}/playback`, {}, access_token);
       expect(played).toMatchObject({ status: 200, body: { watermark: coach.email } });
-      expect(await bench.request.post('/videos/track-access', { user_id_param: member.userId, video_id_param: id }, access_token)).toMatchObject(READ_ONLY);
-      expect(await bench.request.put(`/videos/${id}/progress`, { position_seconds: 3, duration_seconds: 60 }, access_token)).toMatchObject(READ_ONLY);
-      const premium = await bench.em().execute<Array<{ id: string }>>(`select id from videos where access_tier = 'premium' limit 1`);
-      expect((await bench.request.post(`/videos/${premium[0]!.id}/playback`, {}, access_token)).status).toBe(403);
-      for (const table of ['video_access_log', 'video_streams', 'video_progress']) expect(await bench.em().execute(`select * from ${table} where user_id = ?`, [member.userId])).toEqual([]);
+      expect(await testApp.request.post('/videos/track-access', { user_id_param: member.userId, video_id_param: id }, access_token)).toMatchObject(READ_ONLY);
+      expect(await testApp.request.put(`/videos/${id}/progress`, { position_seconds: 3, duration_seconds: 60 }, access_token)).toMatchObject(READ_ONLY);
+      const premium = await testApp.em().execute<Array<{ id: string }>>(`select id from videos where access_tier = 'premium' limit 1`);
+      expect((await testApp.request.post(`/videos/${premium[0]!.id}/playback`, {}, access_token)).status).toBe(403);
+      for (const table of ['video_access_log', 'video_streams', 'video_progress']) expect(await testApp.em().execute(`select * from ${table} where user_id = ?`, [member.userId])).toEqual([]);
     });
 
     it.each([
@@ -150,22 +150,22 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       ['the person became an admin', `update profiles set is_admin = true where user_id = ?`, () => maria.userId, `update profiles set is_admin = false where user_id = ?`],
     ])('ROLE-06 ends with the next request when %s', async (_, change, whose, undo) => {
       const { access_token } = (await start()).body;
-      expect((await bench.request.get('/profile', access_token)).status).toBe(200);
-      await bench.em().execute(change, [whose()]);
-      expect((await bench.request.get('/profile', access_token)).status).toBe(401);
-      await bench.em().execute(undo, [whose()]);
+      expect((await testApp.request.get('/profile', access_token)).status).toBe(200);
+      await testApp.em().execute(change, [whose()]);
+      expect((await testApp.request.get('/profile', access_token)).status).toBe(401);
+      await testApp.em().execute(undo, [whose()]);
     });
   });
 
   describe('who may, and whom', () => {
     it('IMP-06 admins and oneself cannot be viewed as, nor somebody who is not there', async () => {
-      const other = await bench.people.coach();
+      const other = await testApp.people.coach();
       for (const userId of [coach.userId, other.userId]) expect(await start(userId)).toMatchObject({ status: 409, body: { code: 'NOT_VIEWABLE' } });
       expect((await start(randomUUID())).status).toBe(404);
     });
 
     it('IMP-04 only an admin may, and says why', async () => {
-      const other = await bench.people.client();
+      const other = await testApp.people.client();
       expect(await start(maria.userId, other.bearer)).toMatchObject({ status: 403, body: { title: 'Admin Access Required' } });
       expect(await start(maria.userId, coach.bearer, '  ')).toMatchObject({ status: 400, body: { title: 'Please say in a few words why you need to look.' } });
     });
@@ -176,7 +176,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       const all = await Promise.all(Array.from({ length: 10 }, () => start()));
       expect(all.every(({ status }) => status === 201 || status === 409)).toBe(true);
       expect(all.some(({ status }) => status === 201)).toBe(true);
-      expect(await bench.em().execute('select id from viewings where viewer_id = ? and ended_at is null', [coach.userId])).toHaveLength(1);
+      expect(await testApp.em().execute('select id from viewings where viewer_id = ? and ended_at is null', [coach.userId])).toHaveLength(1);
     });
   });
 
@@ -188,13 +188,13 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       const exit = await withCookie('/auth/impersonation/end', both);
       expect(exit).toMatchObject({ status: 200, body: { user: { id: coach.userId } } });
       expect(exit.body.viewing).toBeUndefined();
-      expect((await bench.request.get('/profile', begun.body.access_token)).status).toBe(401);
-      expect((await bench.request.get('/admin/users', exit.body.access_token)).status).toBe(200);
+      expect((await testApp.request.get('/profile', begun.body.access_token)).status).toBe(401);
+      expect((await testApp.request.get('/admin/users', exit.body.access_token)).status).toBe(200);
     });
 
     it('IMP-05 so does the end of the thirty minutes', async () => {
       const { both } = await browser();
-      bench.advance(30 * MINUTE);
+      testApp.advance(30 * MINUTE);
       const answer = await withCookie('/auth/refresh', both);
       expect(answer.body).toMatchObject({ user: { id: coach.userId } });
       expect(answer.body.viewing).toBeUndefined();
@@ -204,7 +204,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     it('IMP-05 so does signing out: the admin stays signed in', async () => {
       const { begun, both } = await browser();
       expect((await withCookie('/auth/sign-out', both)).status).toBe(200);
-      expect((await bench.request.get('/profile', begun.body.access_token)).status).toBe(401);
+      expect((await testApp.request.get('/profile', begun.body.access_token)).status).toBe(401);
       expect((await withCookie('/auth/refresh', both)).body).toMatchObject({ user: { id: coach.userId } });
     });
 
@@ -212,26 +212,26 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       const { own } = await browser();
       const answer = await withCookie('/auth/refresh', `${cookiesOf(own)}; ${forged}`);
       expect(answer.body).toMatchObject({ user: { id: coach.userId } });
-      expect(await bench.request.post('/auth/impersonation/end', undefined, undefined, { cookie: forged })).toMatchObject({ status: 401 });
+      expect(await testApp.request.post('/auth/impersonation/end', undefined, undefined, { cookie: forged })).toMatchObject({ status: 401 });
     });
 
     it('another site cannot press Exit', async () => {
       const { both } = await browser();
-      expect((await bench.request.post('/auth/impersonation/end', undefined, undefined, { cookie: both, origin: 'https://elsewhere.example' })).status).toBe(403);
+      expect((await testApp.request.post('/auth/impersonation/end', undefined, undefined, { cookie: both, origin: 'https://elsewhere.example' })).status).toBe(403);
     });
   });
 
   describe('what is written down', () => {
     it('S10 start with its reason, every page once, and the end: who, as whom, from where', async () => {
-      const person = await bench.people.client();
-      const own = await bench.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
+      const person = await testApp.people.client();
+      const own = await testApp.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
       const begun = await start(person.userId, own.body.access_token);
       for (const path of ['/profile', '/bookings', '/bookings', '/billing/subscription']) {
-        bench.advance(MINUTE);
-        await bench.request.get(path, begun.body.access_token);
+        testApp.advance(MINUTE);
+        await testApp.request.get(path, begun.body.access_token);
       }
-      await bench.request.get('/admin/users', begun.body.access_token);
-      bench.advance(MINUTE);
+      await testApp.request.get('/admin/users', begun.body.access_token);
+      testApp.advance(MINUTE);
       await withCookie('/auth/impersonation/end', `${cookiesOf(own)}; ${cookiesOf(begun)}`);
       const all = await audited(person);
       expect(all.map(({ action, after }) => [action, after['page'] ?? after['reason'] ?? after['how']])).toEqual([
@@ -246,23 +246,23 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     });
 
     it('S10 the end that nobody pressed a button for is written too, at its time', async () => {
-      const person = await bench.people.client();
+      const person = await testApp.people.client();
       await start(person.userId);
-      bench.advance(45 * MINUTE);
-      await runTimed(bench, 'auth.end-viewings');
-      await runTimed(bench, 'auth.end-viewings');
+      testApp.advance(45 * MINUTE);
+      await runTimed(testApp, 'auth.end-viewings');
+      await runTimed(testApp, 'auth.end-viewings');
       expect((await audited(person)).filter(({ action }) => action === 'impersonation.end')).toMatchObject([{ after: { how: 'expiry', seconds: 1_800 } }]);
     });
 
     it('the person reads who looked, when, why and at what; nobody else does', async () => {
-      const person = await bench.people.client();
+      const person = await testApp.people.client();
       const { access_token } = (await start(person.userId)).body;
-      await bench.request.get('/bookings', access_token);
-      bench.advance(1_000);
-      await bench.request.get('/billing/invoices', access_token);
-      const { body } = await bench.request.get<{ viewings: unknown[] }>('/account/viewings', person.bearer);
+      await testApp.request.get('/bookings', access_token);
+      testApp.advance(1_000);
+      await testApp.request.get('/billing/invoices', access_token);
+      const { body } = await testApp.request.get<{ viewings: unknown[] }>('/account/viewings', person.bearer);
       expect(body.viewings).toMatchObject([{ viewer: expect.stringContaining('Gonzalez') as string, reason: REASON, ended_at: null, pages: ['Bookings', 'Invoices'] }]);
-      expect((await bench.request.get<{ viewings: unknown[] }>('/account/viewings', (await bench.people.client()).bearer)).body.viewings).toEqual([]);
+      expect((await testApp.request.get<{ viewings: unknown[] }>('/account/viewings', (await testApp.people.client()).bearer)).body.viewings).toEqual([]);
     });
   });
 });

@@ -10,99 +10,99 @@ import { premiumClient } from './money/premium-client.ts';
 const INBOX = '/admin/inbox';
 
 describe('the coach’s inbox (ADM-09, GAP-02)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let member: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    coach = await bench.people.coach();
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
     member = await premium();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const premium = () => premiumClient(bench);
-  const list = async (query = '') => (await bench.request.get<InboxPage>(`${INBOX}${query}`, coach.bearer)).body;
-  const own = async () => (await bench.request.get<Thread>('/messages', member.bearer)).body;
-  const writes = (text: string, who = member) => bench.request.post<ThreadMessage & { code?: string }>('/messages', { text }, who.bearer);
+  const premium = () => premiumClient(testApp);
+  const list = async (query = '') => (await testApp.request.get<InboxPage>(`${INBOX}${query}`, coach.bearer)).body;
+  const own = async () => (await testApp.request.get<Thread>('/messages', member.bearer)).body;
+  const writes = (text: string, who = member) => testApp.request.post<ThreadMessage & { code?: string }>('/messages', { text }, who.bearer);
   const letter = async (email: string, goals: string) => {
-    await bench.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email, goals, website: '' });
+    await testApp.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email, goals, website: '' });
     return (await list(`?search=${email}`)).entries[0]!;
   };
   /** Waits for the mail, and for the queue to hold nothing that would bring another. */
   const mailsAbout = async (subject: string) => {
-    await eventually(() => bench.mailbox.mails.some((mail) => mail.subject.startsWith(subject)));
-    await eventually(async () => (await bench.em().execute('select 1 from outbox where relayed_at is null')).length === 0);
-    return bench.mailbox.mails.filter((mail) => mail.subject.startsWith(subject));
+    await eventually(() => testApp.mailbox.mails.some((mail) => mail.subject.startsWith(subject)));
+    await eventually(async () => (await testApp.em().execute('select 1 from outbox where relayed_at is null')).length === 0);
+    return testApp.mailbox.mails.filter((mail) => mail.subject.startsWith(subject));
   };
 
   it('shows a letter as unread, answers it by email and keeps both sides', async () => {
     const entry = await letter('lena@example.test', 'I want to climb stairs');
     expect(entry).toMatchObject({ kind: 'letter', name: 'Lena Ortiz', unread: 1, archived: false, last_author: 'client', preview: 'I want to climb stairs', user_id: null });
-    bench.advance(60_000);
-    const { status, body } = await bench.request.post<Conversation>(`${INBOX}/letter/${entry.id}/messages`, { text: 'Stairs are a good goal.\nTuesday?' }, coach.bearer);
+    testApp.advance(60_000);
+    const { status, body } = await testApp.request.post<Conversation>(`${INBOX}/letter/${entry.id}/messages`, { text: 'Stairs are a good goal.\nTuesday?' }, coach.bearer);
     expect(status).toBe(201);
     expect(body).toMatchObject({ unread: 0, last_author: 'coach', messages: [{ author: 'client', text: 'I want to climb stairs' }, { author: 'coach', text: 'Stairs are a good goal.\nTuesday?' }] });
     const [mail] = await mailsAbout('An answer from your coach');
     expect(mail!.to).toMatchObject([{ address: 'lena@example.test' }]);
     expect(mail!.text).toContain('Stairs are a good goal.');
-    const [row] = await bench.em().execute<Array<{ text: string }>>('select text from contact_replies where message_id = ?', [entry.id]);
+    const [row] = await testApp.em().execute<Array<{ text: string }>>('select text from contact_replies where message_id = ?', [entry.id]);
     expect(row!.text).toMatch(/^s1\./);
   });
 
   it('marks, archives and takes back; an answer takes it out of the archive', async () => {
     const { id } = await letter('omar@example.test', 'Shoulders');
-    const mark = (change: object) => bench.request.patch<InboxEntry>(`${INBOX}/letter/${id}`, change, coach.bearer);
+    const mark = (change: object) => testApp.request.patch<InboxEntry>(`${INBOX}/letter/${id}`, change, coach.bearer);
     expect((await mark({ is_read: true })).body.unread).toBe(0);
     expect((await mark({ is_read: false })).body.unread).toBe(1);
     expect((await mark({ archived: true })).body.archived).toBe(true);
     expect((await list('?search=omar')).entries).toEqual([]);
     expect(await list('?search=omar&box=archived')).toMatchObject({ entries: [{ id }], counts: { open: 0, unread: 0, archived: 1 } });
-    await bench.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Gladly.' }, coach.bearer);
+    await testApp.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Gladly.' }, coach.bearer);
     expect((await list('?search=omar')).entries.map((entry) => entry.archived)).toEqual([false]);
-    const audited = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${id}`]);
+    const audited = await testApp.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${id}`]);
     expect(audited.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
   });
 
   it('pages by keyset without doubling or missing any, and finds letters by who wrote them, not by their words', async () => {
-    for (const number of [1, 2, 3]) await bench.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (?, 'Pager', 'Test', ?, 'paged goals', now(), '2027-02-0${number}')`, [randomUUID(), `p${number}@example.test`]);
+    for (const number of [1, 2, 3]) await testApp.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (?, 'Pager', 'Test', ?, 'paged goals', now(), '2027-02-0${number}')`, [randomUUID(), `p${number}@example.test`]);
     const first = await list('?search=pager&limit=2');
     expect(first.entries.map(({ email }) => email)).toEqual(['p3@example.test', 'p2@example.test']);
     const second = await list(`?search=pager&limit=2&cursor=${first.next_cursor}`);
     expect(second).toMatchObject({ entries: [{ email: 'p1@example.test' }], next_cursor: null, counts: { open: 3 } });
     expect((await list('?search=paged')).entries).toEqual([]);
-    expect((await bench.request.get(`${INBOX}?cursor=nonsense`, coach.bearer)).status).toBe(400);
+    expect((await testApp.request.get(`${INBOX}?cursor=nonsense`, coach.bearer)).status).toBe(400);
   });
 
   it('S9 seals letters, and reads what the release before wrote in plain', async () => {
     const SECRET = 'zebra-letter-marker';
     const { id, preview } = await letter('sealed@example.test', SECRET);
     expect(preview).toBe(SECRET);
-    await bench.em().execute('update contact_messages set goals = ? where id = ?', ['plain from before', id]);
+    await testApp.em().execute('update contact_messages set goals = ? where id = ?', ['plain from before', id]);
     expect((await list('?search=sealed@')).entries[0]!.preview).toBe('plain from before');
-    expect(await sealPlain(bench.em(), bench.app.get(Vault), ['contact_messages.goals'])).toBeGreaterThan(0);
-    expect(await bench.em().execute(`select 1 from contact_messages where goals not like 's1.%'`)).toEqual([]);
-    expect((await bench.request.get<Conversation>(`${INBOX}/letter/${id}`, coach.bearer)).body.messages[0]!.text).toBe('plain from before');
+    expect(await sealPlain(testApp.em(), testApp.app.get(Vault), ['contact_messages.goals'])).toBeGreaterThan(0);
+    expect(await testApp.em().execute(`select 1 from contact_messages where goals not like 's1.%'`)).toEqual([]);
+    expect((await testApp.request.get<Conversation>(`${INBOX}/letter/${id}`, coach.bearer)).body.messages[0]!.text).toBe('plain from before');
   });
 
   it('drops the letters of a blocked writer, who is answered as ever, until they are unblocked', async () => {
     const first = await letter('Troll@example.test', 'Buy my pills');
-    const block = (blocked: boolean, kind = 'letter', id = first.id) => bench.request.patch(`${INBOX}/${kind}/${id}`, { blocked }, coach.bearer);
-    const write = () => bench.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email: 'TROLL@example.test', goals: 'More pills' }, undefined, { 'x-forwarded-for': '203.0.113.77' });
-    const kept = async () => (await bench.em().execute(`select 1 from contact_messages where email = 'troll@example.test'`)).length;
+    const block = (blocked: boolean, kind = 'letter', id = first.id) => testApp.request.patch(`${INBOX}/${kind}/${id}`, { blocked }, coach.bearer);
+    const write = () => testApp.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email: 'TROLL@example.test', goals: 'More pills' }, undefined, { 'x-forwarded-for': '203.0.113.77' });
+    const kept = async () => (await testApp.em().execute(`select 1 from contact_messages where email = 'troll@example.test'`)).length;
     expect((await block(true)).status).toBe(200);
-    expect((await bench.request.get(`${INBOX}/letter/${first.id}`, coach.bearer)).body).toMatchObject({ blocked: true });
+    expect((await testApp.request.get(`${INBOX}/letter/${first.id}`, coach.bearer)).body).toMatchObject({ blocked: true });
     expect(await write()).toMatchObject({ status: 202, body: { received: true } });
     expect(await kept()).toBe(1);
     expect((await block(false)).status).toBe(200);
     expect((await write()).status).toBe(202);
     expect(await kept()).toBe(2);
-    const audited = await bench.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${first.id}`]);
+    const audited = await testApp.em().execute<Array<{ action: string }>>('select action from audit_log where target = ?', [`letter:${first.id}`]);
     expect(audited.map(({ action }) => action).sort()).toEqual(['letter.block', 'letter.unblock']);
     await writes('Hello');
     const [thread] = (await list(`?search=${member.email}`)).entries;
     expect(await block(true, 'thread', thread!.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_LETTER' } });
-    await bench.request.post('/messages/read', {}, member.bearer);
-    await bench.em().execute('delete from threads');
+    await testApp.request.post('/messages/read', {}, member.bearer);
+    await testApp.em().execute('delete from threads');
   });
 
   it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the words stay sealed', async () => {
@@ -113,15 +113,15 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(await mailsAbout('New message from Maria')).toHaveLength(1);
     const [entry] = (await list(`?search=${member.email}`)).entries;
     expect(entry).toMatchObject({ kind: 'thread', user_id: member.userId, unread: 2, preview: 'And another thing' });
-    const answered = await bench.request.post<Conversation>(`${INBOX}/thread/${entry!.id}/messages`, { text: 'Noted.' }, coach.bearer);
+    const answered = await testApp.request.post<Conversation>(`${INBOX}/thread/${entry!.id}/messages`, { text: 'Noted.' }, coach.bearer);
     expect(answered.body).toMatchObject({ unread: 0, may_answer: true, messages: [{ text: SECRET }, { text: 'And another thing' }, { author: 'coach', text: 'Noted.' }] });
     expect(await mailsAbout('Your coach wrote to you')).toMatchObject([{ to: [{ address: member.email }] }]);
     expect(await own()).toMatchObject({ unread: 1 });
-    expect((await bench.request.post('/messages/read', {}, member.bearer)).body).toEqual({ unread: 0 });
-    expect((await bench.request.get('/messages/summary', member.bearer)).body).toEqual({ may_write: true, unread: 0, count: 3 });
-    const rows = await bench.em().execute<Array<{ text: string }>>('select text from thread_messages');
+    expect((await testApp.request.post('/messages/read', {}, member.bearer)).body).toEqual({ unread: 0 });
+    expect((await testApp.request.get('/messages/summary', member.bearer)).body).toEqual({ may_write: true, unread: 0, count: 3 });
+    const rows = await testApp.em().execute<Array<{ text: string }>>('select text from thread_messages');
     expect(rows.every(({ text }) => text.startsWith('s1.'))).toBe(true);
-    expect(JSON.stringify(bench.mailbox.mails)).not.toContain(SECRET);
+    expect(JSON.stringify(testApp.mailbox.mails)).not.toContain(SECRET);
     expect((await list(`?search=${SECRET}`)).entries).toEqual([]);
   });
 
@@ -129,39 +129,39 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     const other = await premium();
     const answers = await Promise.all(['one', 'two', 'three'].map((text) => writes(text, other)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const rows = await bench.em().execute('select coach_unread from threads where user_id = ?', [other.userId]);
+    const rows = await testApp.em().execute('select coach_unread from threads where user_id = ?', [other.userId]);
     expect(rows).toEqual([{ coach_unread: 3 }]);
   });
 
   it('GAP-02 is the premium plan’s: others are refused, and who had it reads on', async () => {
-    const stranger = await bench.people.client();
+    const stranger = await testApp.people.client();
     expect(await writes('Hello', stranger)).toMatchObject({ status: 403, body: { code: 'PREMIUM_ONLY' } });
-    expect((await bench.request.post(`${INBOX}/threads`, { user_id: stranger.userId, text: 'Hello' }, coach.bearer)).status).toBe(409);
+    expect((await testApp.request.post(`${INBOX}/threads`, { user_id: stranger.userId, text: 'Hello' }, coach.bearer)).status).toBe(409);
     const ended = await premium();
     await writes('While it runs', ended);
-    await bench.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [ended.userId]);
+    await testApp.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [ended.userId]);
     expect((await writes('After it', ended)).status).toBe(403);
-    expect((await bench.request.get<Thread>('/messages', ended.bearer)).body).toMatchObject({ may_write: false, messages: [{ text: 'While it runs' }] });
+    expect((await testApp.request.get<Thread>('/messages', ended.bearer)).body).toMatchObject({ may_write: false, messages: [{ text: 'While it runs' }] });
     const [entry] = (await list(`?search=${ended.email}`)).entries;
-    expect((await bench.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
+    expect((await testApp.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
   });
 
   it('GAP-02 the coach writes first to a premium client', async () => {
     const quiet = await premium();
-    const { body } = await bench.request.get<InboxClient[]>(`${INBOX}/clients?search=${quiet.email}`, coach.bearer);
+    const { body } = await testApp.request.get<InboxClient[]>(`${INBOX}/clients?search=${quiet.email}`, coach.bearer);
     expect(body).toEqual([expect.objectContaining({ user_id: quiet.userId, email: quiet.email, thread_id: null })]);
-    expect((await bench.request.get<InboxClient[]>(`${INBOX}/clients?limit=1`, coach.bearer)).body).toHaveLength(1);
-    const { status, body: made } = await bench.request.post<Conversation>(`${INBOX}/threads`, { user_id: quiet.userId, text: 'How was the week?' }, coach.bearer);
+    expect((await testApp.request.get<InboxClient[]>(`${INBOX}/clients?limit=1`, coach.bearer)).body).toHaveLength(1);
+    const { status, body: made } = await testApp.request.post<Conversation>(`${INBOX}/threads`, { user_id: quiet.userId, text: 'How was the week?' }, coach.bearer);
     expect({ status, count: made.messages.length }).toEqual({ status: 201, count: 1 });
   });
 
   it.each(['letter', 'thread'])('says that a %s is not there', async (kind) => {
-    expect((await bench.request.get(`${INBOX}/${kind}/${randomUUID()}`, coach.bearer)).status).toBe(404);
-    expect((await bench.request.patch(`${INBOX}/${kind}/${randomUUID()}`, { archived: true }, coach.bearer)).status).toBe(404);
+    expect((await testApp.request.get(`${INBOX}/${kind}/${randomUUID()}`, coach.bearer)).status).toBe(404);
+    expect((await testApp.request.patch(`${INBOX}/${kind}/${randomUUID()}`, { archived: true }, coach.bearer)).status).toBe(404);
   });
 
   it('exports the list without what clients wrote in confidence', async () => {
-    const { status, body } = await bench.request.get<{ text: string }>(`${INBOX}/export`, coach.bearer);
+    const { status, body } = await testApp.request.get<{ text: string }>(`${INBOX}/export`, coach.bearer);
     expect(status).toBe(200);
     expect(body.text).toContain('I want to climb stairs');
     expect(body.text).not.toContain('And another thing');

@@ -7,44 +7,44 @@ const newcomer = (more: object = {}) => ({
 });
 
 describe('the plan that was chosen before signing up', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const keptFor = async (email: string) => (await bench.em().execute('select intended_plan from users where email = ?', [email]))[0];
-  const setPlan = (userId: string, plan: string) => bench.em().execute('update users set intended_plan = ? where id = ?', [plan, userId]);
+  const keptFor = async (email: string) => (await testApp.em().execute('select intended_plan from users where email = ?', [email]))[0];
+  const setPlan = (userId: string, plan: string) => testApp.em().execute('update users set intended_plan = ? where id = ?', [plan, userId]);
 
   it.each([
     ['is kept with the account', { intendedPlan: 'video_library' }, 'video_library'],
     ['may be none', {}, null],
   ])('AUTH-20 %s', async (_, more, kept) => {
     const account = newcomer(more);
-    expect((await bench.request.post('/auth/sign-up', account)).status).toBe(201);
+    expect((await testApp.request.post('/auth/sign-up', account)).status).toBe(201);
     expect(await keptFor(account.email)).toEqual({ intended_plan: kept });
   });
 
   it('AUTH-20 is one of the three or refused', async () => {
-    expect((await bench.request.post('/auth/sign-up', newcomer({ intendedPlan: 'gold' }))).status).toBe(400);
+    expect((await testApp.request.post('/auth/sign-up', newcomer({ intendedPlan: 'gold' }))).status).toBe(400);
   });
 
   it('AUTH-20 stands in the profile until it is forgotten there', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await setPlan(client.userId, 'premium_package');
-    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: 'premium_package' });
-    expect((await bench.request.patch('/profile', { phone: '1' }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: 'premium_package' });
-    expect((await bench.request.patch('/profile', { intended_plan: null }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: null });
-    expect((await bench.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: null });
+    expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: 'premium_package' });
+    expect((await testApp.request.patch('/profile', { phone: '1' }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: 'premium_package' });
+    expect((await testApp.request.patch('/profile', { intended_plan: null }, client.bearer)).body).toMatchObject({ phone: '1', intended_plan: null });
+    expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: null });
   });
 
   it('AUTH-20 is chosen by signing up only', async () => {
-    const client = await bench.people.client();
-    expect((await bench.request.patch('/profile', { intended_plan: 'premium_package' }, client.bearer)).status).toBe(400);
+    const client = await testApp.people.client();
+    expect((await testApp.request.patch('/profile', { intended_plan: 'premium_package' }, client.bearer)).status).toBe(400);
   });
 
   it('a plan that does not exist cannot be written', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await expect(setPlan(client.userId, 'gold')).rejects.toMatchObject({ constraint: 'users_intended_plan' });
   });
 });

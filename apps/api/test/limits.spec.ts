@@ -4,21 +4,21 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const RULE: LimitRule = { limit: 3, windowSeconds: 60, whenUnreachable: 'refuse' };
 
 describe('limits', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let limits: Limits;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    limits = bench.app.get(Limits);
+    testApp = await startTestApp({ worker: false });
+    limits = testApp.app.get(Limits);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const rows = async () => bench.em().execute('select key, count from rate_limits order by key');
+  const rows = async () => testApp.em().execute('select key, count from rate_limits order by key');
 
   it('counts down, then refuses and says for how long', async () => {
     const answers = [];
     for (let time = 0; time < 5; time += 1) {
       answers.push(await limits.spend('down', RULE));
-      bench.advance(10_000);
+      testApp.advance(10_000);
     }
     expect(answers.map(({ allowed, remaining, retryAfterSeconds }) => [allowed, remaining, retryAfterSeconds])).toEqual([
       [true, 2, 60],
@@ -30,15 +30,15 @@ describe('limits', () => {
   });
 
   it('opens a new window when the old one has ended, not before', async () => {
-    bench.advance(10_000);
+    testApp.advance(10_000);
     expect(await limits.spend('down', RULE)).toEqual({ allowed: true, remaining: 2, retryAfterSeconds: 60 });
   });
 
   it('never asks for more than a window, though the process that opened it was ahead of this one', async () => {
     await limits.spend('ahead', RULE);
-    bench.advance(-1_500);
+    testApp.advance(-1_500);
     expect((await limits.spend('ahead', RULE)).retryAfterSeconds).toBe(60);
-    bench.advance(1_500);
+    testApp.advance(1_500);
   });
 
   it('counts each key by itself', async () => {
@@ -54,7 +54,7 @@ describe('limits', () => {
   });
 
   it('keeps its count when the caller’s unit of work comes to nothing', async () => {
-    const failing = bench.em().transactional(async () => {
+    const failing = testApp.em().transactional(async () => {
       await limits.spend('failing', { ...RULE, limit: 1 });
       throw new Error('undone');
     });
@@ -64,14 +64,14 @@ describe('limits', () => {
 
   it('forgets windows that have ended', async () => {
     expect((await rows()).length).toBeGreaterThan(3);
-    bench.advance(3_600_000);
+    testApp.advance(3_600_000);
     await limits.spend('fresh', RULE);
     expect(await rows()).toEqual([{ key: 'fresh', count: 1 }]);
   });
 
   describe('while the store cannot be reached', () => {
-    beforeAll(async () => (await bench.owner()).execute('alter table rate_limits rename to rate_limits_away'));
-    afterAll(async () => (await bench.owner()).execute('alter table rate_limits_away rename to rate_limits'));
+    beforeAll(async () => (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away'));
+    afterAll(async () => (await testApp.owner()).execute('alter table rate_limits_away rename to rate_limits'));
 
     it('refuses where it was asked to', async () => {
       await expect(limits.spend('blind', RULE)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
@@ -83,7 +83,7 @@ describe('limits', () => {
   });
 
   it('does not wait for a store that hangs', async () => {
-    const holding = bench.em();
+    const holding = testApp.em();
     await holding.begin();
     await holding.execute('lock table rate_limits in access exclusive mode');
     const before = Date.now();

@@ -2,17 +2,17 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('lists as files (issue 9: CSV on every list)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
-    for (let people = 0; people < 3; people += 1) await bench.people.client();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
+    for (let people = 0; people < 3; people += 1) await testApp.people.client();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const linesOf = async (path: string) => {
-    const { status, headers, body } = await bench.request.get<{ text: string }>(path, coach.bearer);
+    const { status, headers, body } = await testApp.request.get<{ text: string }>(path, coach.bearer);
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: expect.stringContaining('text/csv') });
     return body.text.replace('\uFEFF', '').trim().split('\r\n');
   };
@@ -25,16 +25,16 @@ describe('lists as files (issue 9: CSV on every list)', () => {
   });
 
   it('subscriptions under their status', async () => {
-    const { body } = await bench.request.get<{ users: Array<{ user_id: string }> }>('/admin/users?search=client2', coach.bearer);
-    await bench.request.post(`/admin/users/${body.users[0]!.user_id}/subscription`, { plan_type: 'video_library' }, coach.bearer);
+    const { body } = await testApp.request.get<{ users: Array<{ user_id: string }> }>('/admin/users?search=client2', coach.bearer);
+    await testApp.request.post(`/admin/users/${body.users[0]!.user_id}/subscription`, { plan_type: 'video_library' }, coach.bearer);
     expect(await linesOf('/admin/subscriptions/export?status=canceled')).toHaveLength(1);
     expect((await linesOf('/admin/subscriptions/export?status=active'))[1]).toMatch(/^Maria2 Gonzalez,client2@example\.test,Video Library,active,100\.00,false,/);
   });
 
   it('AVD-19 videos with what is known of each, and their size in MB', async () => {
     expect(await linesOf('/admin/videos/export')).toHaveLength(1);
-    const { body } = await bench.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
-    await bench.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
+    const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
+    await testApp.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
     const lines = await linesOf('/admin/videos/export');
     expect(lines[0]).toBe('title,description,category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id');
     expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips""",general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id}`);

@@ -21,67 +21,67 @@ async function watch(url: string) {
 const listening = async (url: string) => {
   const watcher = await watch(url);
   await eventually(async () => {
-    await bench.em().execute(`select pg_notify('coach_live', 'availability ready')`);
+    await testApp.em().execute(`select pg_notify('coach_live', 'availability ready')`);
     return watcher.days().includes('ready');
   });
   return watcher;
 };
 
-let bench: TestApp;
+let testApp: TestApp;
 let otherUrl: string;
 beforeAll(async () => {
-  bench = await startTestApp({ worker: false });
-  otherUrl = (await bench.another()).url;
+  testApp = await startTestApp({ worker: false });
+  otherUrl = (await testApp.another()).url;
 }, 60_000);
 // The last test stops it.
 
 describe('live availability', () => {
   it('BOOK-15 tells whoever watches, at any process, which day a booking changed', async () => {
-    const [here, there] = [await listening(bench.url), await listening(otherUrl)];
-    const client = await bench.people.client();
-    const { body } = await bench.request.post<{ id: string }>('/bookings', consultation('2027-03-02T10:00:00-08:00'), client.bearer);
+    const [here, there] = [await listening(testApp.url), await listening(otherUrl)];
+    const client = await testApp.people.client();
+    const { body } = await testApp.request.post<{ id: string }>('/bookings', consultation('2027-03-02T10:00:00-08:00'), client.bearer);
     for (const watcher of [here, there]) await eventually(() => watcher.days().includes('2027-03-02'));
     const before = there.days().length;
-    await bench.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer);
+    await testApp.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer);
     await eventually(() => there.days().slice(before).includes('2027-03-02'));
     here.leave();
     there.leave();
   });
 
   it('tells the coach’s day, not the one of UTC (GEN-18)', async () => {
-    const watcher = await listening(bench.url);
-    await bench.em().execute(`insert into claims (id, during, created_at) values (gen_random_uuid(), tstzrange('2027-03-05T19:00:00-08:00', '2027-03-05T20:00:00-08:00'), now())`);
+    const watcher = await listening(testApp.url);
+    await testApp.em().execute(`insert into claims (id, during, created_at) values (gen_random_uuid(), tstzrange('2027-03-05T19:00:00-08:00', '2027-03-05T20:00:00-08:00'), now())`);
     await eventually(() => watcher.days().includes('2027-03-05'));
     watcher.leave();
   });
 
   it('tells nothing of what came to nothing', async () => {
-    const watcher = await listening(bench.url);
-    const client = await bench.people.client();
-    await bench.request.post('/bookings', consultation('2027-03-04T10:10:00-08:00'), client.bearer);
-    await bench.request.post('/bookings', consultation('2027-03-08T10:00:00-08:00'), client.bearer);
+    const watcher = await listening(testApp.url);
+    const client = await testApp.people.client();
+    await testApp.request.post('/bookings', consultation('2027-03-04T10:10:00-08:00'), client.bearer);
+    await testApp.request.post('/bookings', consultation('2027-03-08T10:00:00-08:00'), client.bearer);
     await eventually(() => watcher.days().includes('2027-03-08'));
     expect(watcher.days()).not.toContain('2027-03-04');
     watcher.leave();
   });
 
   it('says that any day may have changed when hours change, and when the line broke', async () => {
-    const watcher = await listening(bench.url);
+    const watcher = await listening(testApp.url);
     const nulls = () => watcher.days().filter((date) => date === null).length;
     const before = nulls();
-    await bench.em().execute('update booking_rules set horizon_days = horizon_days');
+    await testApp.em().execute('update booking_rules set horizon_days = horizon_days');
     await eventually(() => nulls() > before);
     const between = nulls();
-    await bench.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coach live' and datname = current_database()`);
+    await testApp.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coach live' and datname = current_database()`);
     await eventually(() => nulls() > between);
-    const client = await bench.people.client();
-    await bench.request.post('/bookings', consultation('2027-03-09T10:00:00-08:00'), client.bearer);
+    const client = await testApp.people.client();
+    await testApp.request.post('/bookings', consultation('2027-03-09T10:00:00-08:00'), client.bearer);
     await eventually(() => watcher.days().includes('2027-03-09'));
     watcher.leave();
   });
 
   it('is an event stream that nothing on the way may keep back', async () => {
-    const { response, leave } = await watch(bench.url);
+    const { response, leave } = await watch(testApp.url);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -102,11 +102,11 @@ describe('live availability', () => {
   });
 
   it('P11 lets the process stop: an open stream ends with it, and so does a connection that never asked', async () => {
-    const watcher = await watch(bench.url);
-    const openedInAdvance = connect(Number(new URL(bench.url).port), '127.0.0.1');
+    const watcher = await watch(testApp.url);
+    const openedInAdvance = connect(Number(new URL(testApp.url).port), '127.0.0.1');
     await once(openedInAdvance, 'connect');
     const before = Date.now();
-    await bench.stop();
+    await testApp.stop();
     expect(Date.now() - before).toBeLessThan(4_000);
     await eventually(() => watcher.isOver);
   });

@@ -16,30 +16,30 @@ interface Row {
 }
 
 describe('messages that do not leave', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let catcher: SmtpCatcher;
   let coach: SignedInPerson;
   let visitor = 0;
   beforeAll(async () => {
     catcher = await startSmtpCatcher();
-    bench = await startTestApp({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ settings: { SMTP_URL: `smtp://127.0.0.1:${catcher.port}` } });
+    coach = await testApp.people.coach();
   }, 60_000);
   afterAll(async () => {
-    await bench.stop();
+    await testApp.stop();
     await catcher.close();
   });
 
   /** Has an acknowledgement mailed to the address (CON-08). */
   const write = async (email: string) => {
     const letter = { firstName: 'Maria', lastName: 'Gonzalez', email, goals: 'Stairs' };
-    expect((await bench.request.post('/contact/send-contact-email', letter, undefined, { 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })).status).toBe(202);
+    expect((await testApp.request.post('/contact/send-contact-email', letter, undefined, { 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })).status).toBe(202);
   };
-  const rowsOf = (email: string) => bench.em().execute<Row[]>('select * from email_queue where recipient_email = ? order by created_at, id', [email]);
+  const rowsOf = (email: string) => testApp.em().execute<Row[]>('select * from email_queue where recipient_email = ? order by created_at, id', [email]);
   const row = (email: string, is: (row: Row) => boolean) => eventually(async () => (await rowsOf(email)).find(is));
   const caughtBy = (email: string) => catcher.caught.filter(({ to }) => to.includes(email));
-  const suppressions = async () => (await bench.request.get<MailSuppression[]>('/admin/mail/suppressions', coach.bearer)).body;
-  const logged = async (email: string) => (await bench.em().execute('select id from email_logs where recipient_email = ?', [email])).length;
+  const suppressions = async () => (await testApp.request.get<MailSuppression[]>('/admin/mail/suppressions', coach.bearer)).body;
+  const logged = async (email: string) => (await testApp.em().execute('select id from email_logs where recipient_email = ?', [email])).length;
 
   it('an unknown mailbox is tried once, parked with the reason, and its address is sent nothing more', async () => {
     catcher.refusals.set('gone@example.test', '550 5.1.1 User unknown');
@@ -53,11 +53,11 @@ describe('messages that do not leave', () => {
   });
 
   it('MON-01 shows it with its reason; Resend tries whatever is known, and an address that takes mail again is off the list', async () => {
-    const { body } = await bench.request.get<Monitor>('/admin/monitor', coach.bearer);
+    const { body } = await testApp.request.get<Monitor>('/admin/monitor', coach.bearer);
     const failed = body.failed_emails.find(({ recipient_email: to }) => to === 'gone@example.test')!;
     expect(failed).toMatchObject({ email_type: 'contact_received', attempts: 1, last_error: expect.stringContaining('550 5.1.1') });
     catcher.refusals.delete('gone@example.test');
-    const resend = () => bench.request.post(`/admin/monitor/emails/${failed.id}/resend`, {}, coach.bearer);
+    const resend = () => testApp.request.post(`/admin/monitor/emails/${failed.id}/resend`, {}, coach.bearer);
     await eventually(async () => (await resend()).status === 200);
     const sent = await row('gone@example.test', ({ id, processed }) => id === failed.id && processed);
     expect(sent).toMatchObject({ attempts: 2, parked_at: null, last_error: null });
@@ -68,10 +68,10 @@ describe('messages that do not leave', () => {
   it('CALL-04 words of the coach’s that the server refuses for good are said to be refused, not that it does not answer', async () => {
     catcher.refusals.set('nobody@example.test', '550 5.1.1 User unknown');
     const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
-    const answer = await bench.request.post('/auth/send-auth-emails', words, coach.bearer);
+    const answer = await testApp.request.post('/auth/send-auth-emails', words, coach.bearer);
     expect(answer).toMatchObject({ status: 422, body: { code: 'MAIL_REFUSED', defined: true, title: 'The mail server takes nothing for this address. Please check it.' } });
-    await bench.em().execute('delete from email_suppressions');
-    await bench.em().execute(`delete from email_queue where recipient_email = 'nobody@example.test'`);
+    await testApp.em().execute('delete from email_suppressions');
+    await testApp.em().execute(`delete from email_queue where recipient_email = 'nobody@example.test'`);
   });
 
   it.each(['maria,gonzalez@example.test', 'x;gonzalez@example.test', '<gonzalez@example.test>', 'x<gonzalez@example.test>', 'x:gonzalez@example.test', '(c)gonzalez@example.test'])(
@@ -79,10 +79,10 @@ describe('messages that do not leave', () => {
     async (to) => {
       const before = catcher.caught.length;
       const message = { key: to, name: 'reset-password' as const, props: { firstName: 'Maria', resetUrl: 'https://yourcoach.example' }, to };
-      await expect(bench.app.get(Mailer, { strict: false }).send(message)).rejects.toThrow('This is not the address of one mailbox.');
+      await expect(testApp.app.get(Mailer, { strict: false }).send(message)).rejects.toThrow('This is not the address of one mailbox.');
       expect(await rowsOf(to)).toMatchObject([{ processed: false, attempts: 1, parked_at: expect.anything() }]);
       expect(catcher.caught).toHaveLength(before);
-      await bench.em().execute('delete from email_queue where recipient_email = ?', [to]);
+      await testApp.em().execute('delete from email_queue where recipient_email = ?', [to]);
     },
   );
 
@@ -104,9 +104,9 @@ describe('messages that do not leave', () => {
   });
 
   it('SYS-04 counts what is parked as pending, and not what is withheld', async () => {
-    const [{ pending }] = await bench.em().execute<[{ pending: number }]>('select count(*)::int as pending from email_queue where not processed');
+    const [{ pending }] = await testApp.em().execute<[{ pending: number }]>('select count(*)::int as pending from email_queue where not processed');
     expect(pending).toBe(1);
-    const { body } = await bench.request.get<{ pending_emails: number }>('/admin/system-health', coach.bearer);
+    const { body } = await testApp.request.get<{ pending_emails: number }>('/admin/system-health', coach.bearer);
     expect(body.pending_emails).toBe(1);
   });
 
@@ -115,10 +115,10 @@ describe('messages that do not leave', () => {
     await write('typo@example.test');
     await row('typo@example.test', ({ parked_at }) => parked_at !== null);
     catcher.refusals.delete('typo@example.test');
-    const remove = () => bench.request.delete('/admin/mail/suppressions/typo@example.test', coach.bearer);
+    const remove = () => testApp.request.delete('/admin/mail/suppressions/typo@example.test', coach.bearer);
     expect((await remove()).body).toEqual({ done: true });
     expect((await remove()).status).toBe(404);
-    const audited = await bench.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
+    const audited = await testApp.em().execute(`select target, actor from audit_log where action = 'mail.unsuppress'`);
     expect(audited).toEqual([{ target: 'address:typo@example.test', actor: coach.userId }]);
     await write('typo@example.test');
     await row('typo@example.test', ({ processed }) => processed);

@@ -6,32 +6,32 @@ import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 /** The specification's server functions that mail (A§7, B§7), as the catcher saw it. */
 describe('the mailing server functions', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let sold: SoldSession;
   beforeAll(async () => {
-    bench = await startTestApp();
-    [coach, client] = [await bench.people.coach(), await bench.people.client()];
-    sold = await new SoldSessions(bench).at('2027-03-02T10:00:00-08:00');
-    await bench.mailbox.to(sold.client.email, 2);
+    testApp = await startTestApp();
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+    sold = await new SoldSessions(testApp).at('2027-03-02T10:00:00-08:00');
+    await testApp.mailbox.to(sold.client.email, 2);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const call = (path: string, body: object, person?: SignedInPerson) => bench.request.post(path, body, person?.bearer);
+  const call = (path: string, body: object, person?: SignedInPerson) => testApp.request.post(path, body, person?.bearer);
   const confirmations = (count: number): Promise<CaughtMail[]> =>
-    bench.mailbox.to(sold.client.email, count + 1).then((mails) => mails.filter(({ subject }) => subject.startsWith('Confirmed: ')));
+    testApp.mailbox.to(sold.client.email, count + 1).then((mails) => mails.filter(({ subject }) => subject.startsWith('Confirmed: ')));
 
   describe('CALL-04 send-auth-emails', () => {
     const FUNCTION = '/auth/send-auth-emails';
 
     it('{type welcome, user_id, email} welcomes oneself, and nobody else', async () => {
-      await bench.em().execute('update profiles set welcome_email_sent = false where user_id in (?, ?)', [client.userId, coach.userId]);
+      await testApp.em().execute('update profiles set welcome_email_sent = false where user_id in (?, ?)', [client.userId, coach.userId]);
       const welcome = ({ userId: user_id, email }: SignedInPerson) => ({ type: 'welcome', user_id, email });
       expect((await call(FUNCTION, welcome(client))).status).toBe(401);
       expect((await call(FUNCTION, welcome(coach), client)).status).toBe(404);
       expect((await call(FUNCTION, welcome(client), client)).body).toEqual({ sent: true });
-      expect((await bench.mailbox.to(client.email))[0]!.subject).toBe('Welcome. Here is where to begin');
+      expect((await testApp.mailbox.to(client.email))[0]!.subject).toBe('Welcome. Here is where to begin');
     });
 
     it('SYS-05 {type, email, subject, message} brings the coach’s words, and nobody else’s', async () => {
@@ -39,7 +39,7 @@ describe('the mailing server functions', () => {
       expect((await call(FUNCTION, words)).status).toBe(401);
       expect((await call(FUNCTION, words, client)).status).toBe(403);
       expect((await call(FUNCTION, words, coach)).body).toEqual({ sent: true });
-      const mails = await bench.mailbox.to(coach.email);
+      const mails = await testApp.mailbox.to(coach.email);
       expect(mails.map(({ subject, text }) => [subject, text.includes('Line one\n\nLine two')])).toEqual([['Test Email', true]]);
     });
   });
@@ -52,16 +52,16 @@ describe('the mailing server functions', () => {
   it('CALL-04 CON-07 send-contact-email {firstName, lastName, email, phone, goals} takes everybody’s words to the coach', async () => {
     const letter = { firstName: 'Devon', lastName: 'Reed', email: 'devon@example.test', phone: '(213) 555-0199', goals: 'Run ten miles' };
     expect((await call('/contact/send-contact-email', letter)).body).toEqual({ received: true });
-    const mail = (await bench.mailbox.to('admin@demo.test')).find(({ subject }) => subject === 'Message from Devon Reed')!;
+    const mail = (await testApp.mailbox.to('admin@demo.test')).find(({ subject }) => subject === 'Message from Devon Reed')!;
     expect(mail.headers['reply-to']).toContain('<devon@example.test>');
     for (const said of ['Phone: (213) 555-0199', 'Run ten miles']) expect(mail.text).toContain(said);
   });
 
   it('USR-08 a plan that the coach gives is told to its client', async () => {
-    const friend = await bench.people.client();
+    const friend = await testApp.people.client();
     const body = { plan_type: 'video_library', price_monthly: 0, complimentary: true };
     expect((await call(`/admin/users/${friend.userId}/subscription`, body, coach)).status).toBeLessThan(300);
-    const [mail] = await bench.mailbox.to(friend.email);
+    const [mail] = await testApp.mailbox.to(friend.email);
     expect(mail!.text).toContain('Video Library');
     expect(mail!.text.replace(/\s+/g, ' ')).toContain('your card is not charged');
   });
@@ -78,7 +78,7 @@ describe('the mailing server functions', () => {
       expect(again.headers['message-id']).not.toBe(first!.headers['message-id']);
       expect(again.text).toBe(first!.text);
       expect(again.attachments!.map(({ contentType }) => contentType)).toContain('application/ics');
-      const audited = await bench.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
+      const audited = await testApp.em().execute(`select target, actor from audit_log where action = 'booking.send-email'`);
       expect(audited).toEqual([{ target: `booking:${sold.booking.id}`, actor: coach.userId }]);
     });
 
@@ -100,7 +100,7 @@ describe('the mailing server functions', () => {
       expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status: 503, code: 'MAIL_UNAVAILABLE' });
       expect(await confirmations(before + 1)).toHaveLength(before + 1);
       expect(deliver).toHaveBeenCalledTimes(2);
-      expect(await bench.em().execute('select 1 from email_queue where not processed')).toEqual([]);
+      expect(await testApp.em().execute('select 1 from email_queue where not processed')).toEqual([]);
       deliver.mockRestore();
     });
   });

@@ -5,14 +5,14 @@ import { createHttpApp } from '../src/http-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the preview of every mail', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const open = async (path: string) => {
-    const response = await fetch(`${bench.url}/api/mail-preview${path}`);
+    const response = await fetch(`${testApp.url}/api/mail-preview${path}`);
     return { status: response.status, policy: response.headers.get('content-security-policy')!, text: await response.text() };
   };
 
@@ -40,7 +40,7 @@ describe('the preview of every mail', () => {
   });
 
   it('is not there in production', async () => {
-    const env: Env = { ...bench.app.get<Env>(ENV), NODE_ENV: 'production' };
+    const env: Env = { ...testApp.app.get<Env>(ENV), NODE_ENV: 'production' };
     const app: NestExpressApplication = await createHttpApp(env);
     await app.listen(0, '127.0.0.1');
     const answer = await fetch(`${await app.getUrl()}/api/mail-preview`);

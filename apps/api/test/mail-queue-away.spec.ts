@@ -8,31 +8,31 @@ const person = (email: string) => ({
 const PEOPLE = ['one@example.test', 'two@example.test', 'three@example.test'];
 
 describe('P7 the store of the queues goes away and comes back', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const store = () => new URL(bench.app.get<Env>(ENV).QUEUE_DATABASE_URL!).pathname.slice(1);
+  const store = () => new URL(testApp.app.get<Env>(ENV).QUEUE_DATABASE_URL!).pathname.slice(1);
   const takeAway = async () => {
-    await bench.em().execute(`alter database "${store()}" allow_connections false`);
-    await bench.em().execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [store()]);
+    await testApp.em().execute(`alter database "${store()}" allow_connections false`);
+    await testApp.em().execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [store()]);
   };
-  const giveBack = () => bench.em().execute(`alter database "${store()}" allow_connections true`);
-  const waiting = async () => (await bench.em().execute('select 1 from outbox where relayed_at is null')).length;
-  const signUp = async (email: string) => (await bench.request.post('/auth/sign-up', person(email))).status;
+  const giveBack = () => testApp.em().execute(`alter database "${store()}" allow_connections true`);
+  const waiting = async () => (await testApp.em().execute('select 1 from outbox where relayed_at is null')).length;
+  const signUp = async (email: string) => (await testApp.request.post('/auth/sign-up', person(email))).status;
 
   it('nobody is refused, no mail is lost, and each leaves once', async () => {
     expect(await signUp(PEOPLE[0]!)).toBe(201);
-    await bench.mailbox.to(PEOPLE[0]!);
+    await testApp.mailbox.to(PEOPLE[0]!);
     await takeAway();
     expect(await Promise.all(PEOPLE.slice(1).map(signUp))).toEqual([201, 201]);
     expect(await waiting()).toBe(2);
     await giveBack();
-    for (const email of PEOPLE) expect(await bench.mailbox.to(email)).toHaveLength(1);
+    for (const email of PEOPLE) expect(await testApp.mailbox.to(email)).toHaveLength(1);
     await eventually(async () => (await waiting()) === 0);
-    const ids = bench.mailbox.mails.map(({ headers }) => headers['message-id']);
+    const ids = testApp.mailbox.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(3);
     expect(ids).toHaveLength(3);
   }, 60_000);

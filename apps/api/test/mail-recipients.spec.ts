@@ -70,39 +70,39 @@ const toCoach = {
 } satisfies Partial<{ [Name in MailJob]: Payload<Name> }>;
 
 describe('every mail, for two people', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let people: MailCast[];
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
-    const stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
+    const stripe = testApp.app.get<Stripe>(STRIPE, { strict: false });
     jest.spyOn(stripe.refunds, 'retrieve').mockImplementation((async (id: string) => ({ amount: 2_500, payment_intent: id.replace('re_', 'pi_') })) as never);
     jest.spyOn(stripe.subscriptions, 'retrieve').mockImplementation((async () => ({ latest_invoice: null })) as never);
     jest.spyOn(stripe.invoices, 'retrieve').mockImplementation((async () => ({ status: 'open', amount_remaining: 10_000 })) as never);
     jest.spyOn(stripe.paymentIntents, 'retrieve').mockImplementation((async () => ({ description: 'Pack', latest_charge: null })) as never);
-    people = [await mailCast(bench, 1), await mailCast(bench, 2)];
-    await bench.em().execute(
+    people = [await mailCast(testApp, 1), await mailCast(testApp, 2)];
+    await testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, video_url, is_published, created_at, announced_in)
        values (gen_random_uuid(), 'Carry', 'Strength', 'beginner', 'all', 'pending', 'https://video.test/1', true, now(), ?)`,
       [NEWS_WEEK],
     );
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   /** As the queue would: each fact has a job of its own. */
   const perform = (name: string, payload: (one: MailCast) => object, one: MailCast) =>
-    RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(JobRegister).perform(name, payload(one), `${one.userId}-${name}`));
+    RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform(name, payload(one), `${one.userId}-${name}`));
   const queued = async (since: number) =>
-    (await bench.em().execute<Array<{ to: string }>>(`select recipient_email as "to" from email_queue order by created_at, id`)).length - since;
-  const farewell = ({ ids, email }: MailCast) => bench.em().execute(`update account_deletions set state = 'done', ended_at = now(), farewell_email = ? where id = ?`, [email, ids.deletion]);
+    (await testApp.em().execute<Array<{ to: string }>>(`select recipient_email as "to" from email_queue order by created_at, id`)).length - since;
+  const farewell = ({ ids, email }: MailCast) => testApp.em().execute(`update account_deletions set state = 'done', ended_at = now(), farewell_email = ? where id = ?`, [email, ids.deletion]);
 
   async function both(name: string, payload: (one: MailCast) => object) {
-    const before = [bench.mailbox.mails.length, await queued(0)] as const;
+    const before = [testApp.mailbox.mails.length, await queued(0)] as const;
     if (name === 'account-data.send-deleted') for (const one of people) await farewell(one);
     for (const one of people) await perform(name, payload, one);
     // Asked once more, as after a worker died: nothing leaves twice.
     for (const one of people) await perform(name, payload, one);
     expect(await queued(before[1])).toBe(people.length);
-    return bench.mailbox.mails.slice(before[0]);
+    return testApp.mailbox.mails.slice(before[0]);
   }
 
   it('is in one of the two tables', () => {

@@ -12,27 +12,27 @@ import { runTimed } from './timed-job.ts';
 const TO_FRIDAY = 4 * DAY - (Date.parse(MONDAY_MORNING) - Date.parse('2027-03-01T17:00:00Z'));
 
 describe('mails that nobody has to get', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let reader: SignedInPerson;
   let other: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp();
-    [reader, other] = [await bench.people.client(), await bench.people.client()];
+    testApp = await startTestApp();
+    [reader, other] = [await testApp.people.client(), await testApp.people.client()];
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const choose = (person: SignedInPerson, choices: object) => bench.request.patch<MailPreferences>('/account/mail', choices, person.bearer);
-  const chosen = async (person: SignedInPerson) => (await bench.request.get<MailPreferences>('/account/mail', person.bearer)).body;
+  const choose = (person: SignedInPerson, choices: object) => testApp.request.patch<MailPreferences>('/account/mail', choices, person.bearer);
+  const chosen = async (person: SignedInPerson) => (await testApp.request.get<MailPreferences>('/account/mail', person.bearer)).body;
   const publish = (title: string, isPublished = true) =>
-    bench.em().execute(
+    testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, video_url, duration_minutes, is_published, created_at)
        values (gen_random_uuid(), ?, 'Strength', 'beginner', 'all', 'pending', 'https://video.test/1', 20.4, ?, '2027-03-02T00:00:00Z')`,
       [title, isPublished],
     );
-  const newsTo = ({ email }: SignedInPerson) => bench.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === email) && /new video/i.test(subject));
+  const newsTo = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === email) && /new video/i.test(subject));
   const send = (key: string, person: SignedInPerson) => {
     const { sample } = mailTemplates['credits-ending'];
-    return RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(Mailer, { strict: false }).send({ key, name: 'credits-ending', props: sample, to: person.email, userId: person.userId }));
+    return RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(Mailer, { strict: false }).send({ key, name: 'credits-ending', props: sample, to: person.email, userId: person.userId }));
   };
   const oneClick = (address: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
   const addressIn = ({ headers }: CaughtMail) => /<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!;
@@ -41,20 +41,20 @@ describe('mails that nobody has to get', () => {
     expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true });
     expect((await choose(reader, { new_videos: true })).body).toEqual({ new_videos: true, plan_reminders: true, credit_reminders: true, check_in_reminders: true });
     expect((await choose(reader, { new_videos: 'yes' })).status).toBe(400);
-    expect((await bench.request.get('/account/mail')).status).toBe(401);
+    expect((await testApp.request.get('/account/mail')).status).toBe(401);
   });
 
   it('announces a week’s new videos on Friday at nine, once, to those who asked for it', async () => {
     await publish('Carry heavy things');
     await publish('Still a draft', false);
-    await runTimed(bench, 'videos.announce-week');
-    bench.advance(TO_FRIDAY - 1);
-    await runTimed(bench, 'videos.announce-week');
-    expect(await bench.em().execute('select week from video_news')).toEqual([]);
-    bench.advance(1);
-    await runTimed(bench, 'videos.announce-week');
-    await runTimed(bench, 'videos.announce-week');
-    await bench.mailbox.to(reader.email);
+    await runTimed(testApp, 'videos.announce-week');
+    testApp.advance(TO_FRIDAY - 1);
+    await runTimed(testApp, 'videos.announce-week');
+    expect(await testApp.em().execute('select week from video_news')).toEqual([]);
+    testApp.advance(1);
+    await runTimed(testApp, 'videos.announce-week');
+    await runTimed(testApp, 'videos.announce-week');
+    await testApp.mailbox.to(reader.email);
     const [mail, ...more] = newsTo(reader);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('One new video this week: Carry heavy things');
@@ -68,16 +68,16 @@ describe('mails that nobody has to get', () => {
     expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = addressIn(mail!);
     const token = address.split('/').at(-1)!;
-    expect(mail!.html).toContain(`href="${bench.url}/unsubscribe?token=${token}"`);
+    expect(mail!.html).toContain(`href="${testApp.url}/unsubscribe?token=${token}"`);
     const opened = await fetch(address, { redirect: 'manual' });
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${bench.url}/unsubscribe?token=${token}`]);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${testApp.url}/unsubscribe?token=${token}`]);
     expect((await chosen(reader)).new_videos).toBe(true);
     for (let click = 0; click < 2; click += 1) {
       const answer = await oneClick(address);
       expect([answer.status, await answer.json()]).toEqual([200, { topic: 'new_videos' }]);
     }
     expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true });
-    expect((await bench.request.post(`/mail/resubscribe/${token}`, {})).body).toEqual({ topic: 'new_videos' });
+    expect((await testApp.request.post(`/mail/resubscribe/${token}`, {})).body).toEqual({ topic: 'new_videos' });
     expect((await chosen(reader)).new_videos).toBe(true);
   });
 
@@ -85,36 +85,36 @@ describe('mails that nobody has to get', () => {
     const token = addressIn(newsTo(reader)[0]!).split('/').at(-1)!;
     const [user, topic, signature] = token.split('.');
     const forged = [`${other.userId}.${topic}.${signature}`, `${user}.credit_reminders.${signature}`, `${user}.${topic}.${signature!.slice(1)}`, `${user}.everything.${signature}`, 'x'];
-    for (const wrong of forged) expect((await bench.request.post(`/mail/unsubscribe/${wrong}`, {})).body).toMatchObject({ code: 'INVALID_LINK' });
+    for (const wrong of forged) expect((await testApp.request.post(`/mail/unsubscribe/${wrong}`, {})).body).toMatchObject({ code: 'INVALID_LINK' });
     expect(await chosen(other)).toMatchObject({ credit_reminders: true });
   });
 
   it('says nothing in a week without anything new, and in the next what was missed', async () => {
-    bench.advance(7 * DAY);
-    await runTimed(bench, 'videos.announce-week');
+    testApp.advance(7 * DAY);
+    await runTimed(testApp, 'videos.announce-week');
     await publish('Stairs without a stop');
-    bench.advance(DAY);
-    await runTimed(bench, 'videos.announce-week');
-    bench.advance(6 * DAY - HOUR);
-    await runTimed(bench, 'videos.announce-week');
-    await bench.mailbox.to(reader.email, 2);
+    testApp.advance(DAY);
+    await runTimed(testApp, 'videos.announce-week');
+    testApp.advance(6 * DAY - HOUR);
+    await runTimed(testApp, 'videos.announce-week');
+    await testApp.mailbox.to(reader.email, 2);
     expect(newsTo(reader).map(({ subject }) => subject)).toEqual(['One new video this week: Carry heavy things', 'One new video this week: Stairs without a stop']);
   });
 
   it('withholds what its reader called off, also when it is owed already', async () => {
     await send('wanted', other);
-    const [mail] = await bench.mailbox.to(other.email);
+    const [mail] = await testApp.mailbox.to(other.email);
     expect(mail!.headers['list-unsubscribe']).toBeDefined();
     await choose(other, { credit_reminders: false });
     await send('unwanted', other);
-    const rows = await bench.em().execute('select processed, withheld from email_queue where recipient_email = ? order by created_at', [other.email]);
+    const rows = await testApp.em().execute('select processed, withheld from email_queue where recipient_email = ? order by created_at', [other.email]);
     expect(rows).toEqual([{ processed: true, withheld: null }, { processed: true, withheld: 'unwanted' }]);
-    expect(await bench.mailbox.to(other.email)).toHaveLength(1);
+    expect(await testApp.mailbox.to(other.email)).toHaveLength(1);
   });
 
   it('offers no way out of what belongs to an account', async () => {
-    await bench.request.post('/auth/request-password-reset', { email: other.email });
-    const mail = (await bench.mailbox.to(other.email, 2)).at(-1)!;
+    await testApp.request.post('/auth/request-password-reset', { email: other.email });
+    const mail = (await testApp.mailbox.to(other.email, 2)).at(-1)!;
     expect(mail.subject).toBe('Reset your password');
     expect(mail.headers['list-unsubscribe']).toBeUndefined();
   });

@@ -20,38 +20,38 @@ interface Body {
 const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('coach_refresh='))!.split(';')[0]!;
 
 describe('a mailed link does one thing, once', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let number = 0;
   let bob: SignedInPerson;
   let bobsCookie: string;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
   beforeEach(async () => {
-    bob = await bench.people.client();
-    await givePassword(bench, bob);
-    bobsCookie = cookieOf((await signIn(bench, bob)).headers);
+    bob = await testApp.people.client();
+    await givePassword(testApp, bob);
+    bobsCookie = cookieOf((await signIn(testApp, bob)).headers);
   });
 
   const tokensOf = async (email: string, page: string): Promise<Tokens> => {
-    const { text } = await bench.mailbox.to(email, 1).then((mails) => mails.findLast((mail) => mail.text.includes(`${page}#`))!);
+    const { text } = await testApp.mailbox.to(email, 1).then((mails) => mails.findLast((mail) => mail.text.includes(`${page}#`))!);
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
     return { access_token: access_token!, refresh_token: refresh_token! };
   };
   const newcomer = async () => {
     const email = `alice${(number += 1)}@example.test`;
-    await bench.request.post('/auth/sign-up', { email, password: PASSWORD, firstName: 'Alice', lastName: 'Lima', phone: '1', healthNotes: null, privacyConsent: true });
+    await testApp.request.post('/auth/sign-up', { email, password: PASSWORD, firstName: 'Alice', lastName: 'Lima', phone: '1', healthNotes: null, privacyConsent: true });
     return { email, tokens: await tokensOf(email, '/confirm-email') };
   };
   const open = (tokens: Tokens, { cookie, ...input }: { cookie?: string; switch_account?: boolean } = {}) =>
-    bench.request.post<Body>('/auth/confirm-email', { ...tokens, ...input }, undefined, cookie ? { cookie } : {});
+    testApp.request.post<Body>('/auth/confirm-email', { ...tokens, ...input }, undefined, cookie ? { cookie } : {});
   const sessionsOf = async (email: string) =>
-    (await bench.em().execute('select 1 from sessions s join users u on u.id = s.user_id where u.email = ? and s.revoked_at is null', [email])).length;
+    (await testApp.em().execute('select 1 from sessions s join users u on u.id = s.user_id where u.email = ? and s.revoked_at is null', [email])).length;
   const resetLink = async (email: string): Promise<Tokens> => {
-    const before = bench.mailbox.mails.length;
-    await bench.request.post('/auth/request-password-reset', { email });
-    while (!bench.mailbox.mails.slice(before).some(({ subject, to }) => subject === 'Reset your password' && to[0]!.address === email)) await new Promise((wake) => setTimeout(wake, 20));
+    const before = testApp.mailbox.mails.length;
+    await testApp.request.post('/auth/request-password-reset', { email });
+    while (!testApp.mailbox.mails.slice(before).some(({ subject, to }) => subject === 'Reset your password' && to[0]!.address === email)) await new Promise((wake) => setTimeout(wake, 20));
     return tokensOf(email, '/reset-password');
   };
 
@@ -66,8 +66,8 @@ describe('a mailed link does one thing, once', () => {
 
   it('CNF-07 signs nobody in once the address was confirmed by another link', async () => {
     const { email, tokens: first } = await newcomer();
-    await bench.request.post('/auth/resend-confirmation', { email });
-    await bench.mailbox.to(email, 2);
+    await testApp.request.post('/auth/resend-confirmation', { email });
+    await testApp.mailbox.to(email, 2);
     expect((await open(await tokensOf(email, '/confirm-email'))).body.access_token).toBeDefined();
     expect((await open(first)).body).toEqual({ confirmed: true });
     expect(await sessionsOf(email)).toBe(1);
@@ -76,14 +76,14 @@ describe('a mailed link does one thing, once', () => {
   it('CNF-05 CNF-07 is over after a day, confirmed or not', async () => {
     const [confirmed, waiting] = [await newcomer(), await newcomer()];
     await open(confirmed.tokens);
-    bench.advance(DAY);
+    testApp.advance(DAY);
     for (const { tokens } of [confirmed, waiting]) expect(await open(tokens)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } });
   });
 
   it('signs nobody in after the password was changed', async () => {
     const { email, tokens } = await newcomer();
     const reset = await resetLink(email);
-    expect((await bench.request.post('/auth/recover', { ...reset, password: 'the new one' })).status).toBe(200);
+    expect((await testApp.request.post('/auth/recover', { ...reset, password: 'the new one' })).status).toBe(200);
     expect((await open(tokens)).body).toEqual({ confirmed: true });
     expect(await sessionsOf(email)).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('a mailed link does one thing, once', () => {
     const { email, tokens } = await newcomer();
     const reset = await resetLink(email);
     await open(tokens);
-    expect((await bench.request.post<Body>('/auth/recover/check', reset)).body.code).toBe('LINK_EXPIRED');
+    expect((await testApp.request.post<Body>('/auth/recover/check', reset)).body.code).toBe('LINK_EXPIRED');
   });
 
   it('asks before it takes the place of somebody else who is signed in, and uses nothing up by that', async () => {
@@ -104,7 +104,7 @@ describe('a mailed link does one thing, once', () => {
     const switched = await open(tokens, { cookie: bobsCookie, switch_account: true });
     expect(switched.body.access_token).toBeDefined();
     expect([await sessionsOf(email), await sessionsOf(bob.email)]).toEqual([1, 1]);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
   });
 
   it('leaves whoever is signed in alone when it was used before', async () => {
@@ -112,31 +112,31 @@ describe('a mailed link does one thing, once', () => {
     await open(tokens);
     const again = await open(tokens, { cookie: bobsCookie, switch_account: true });
     expect({ body: again.body, cookies: again.headers.getSetCookie() }).toEqual({ body: { confirmed: true }, cookies: [] });
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
   });
 
   it('RST-02 a reset link asks the same, before it sets anything', async () => {
     const { email } = await newcomer();
     const reset = await resetLink(email);
-    const use = (more: object) => bench.request.post<Body>('/auth/recover', { ...reset, password: 'the new one', ...more }, undefined, { cookie: bobsCookie });
+    const use = (more: object) => testApp.request.post<Body>('/auth/recover', { ...reset, password: 'the new one', ...more }, undefined, { cookie: bobsCookie });
     expect(await use({})).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT', data: { signed_in_as: bob.email, belongs_to: email } } });
-    expect((await bench.request.post<{ email: string }>('/auth/recover/check', reset)).body.email).toBe(email);
+    expect((await testApp.request.post<{ email: string }>('/auth/recover/check', reset)).body.email).toBe(email);
     expect((await use({ switch_account: true })).status).toBe(200);
     expect([await sessionsOf(email), await sessionsOf(bob.email)]).toEqual([1, 1]);
   });
 
   it.each(['its owner', 'somebody else'])('AUTH-23 a browser that signs in again, as %s, leaves no session behind', async (who) => {
-    const other = await bench.people.client();
-    await givePassword(bench, other);
+    const other = await testApp.people.client();
+    await givePassword(testApp, other);
     const next = who === 'its owner' ? bob : other;
     const before = await sessionsOf(bob.email);
-    expect((await signIn(bench, next, { cookie: bobsCookie })).status).toBe(200);
+    expect((await signIn(testApp, next, { cookie: bobsCookie })).status).toBe(200);
     expect(await sessionsOf(bob.email)).toBe(who === 'its owner' ? before : before - 1);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
   });
 
   it('a sign-in that fails ends nothing', async () => {
-    expect((await bench.request.post('/auth/sign-in', { email: bob.email, password: 'wrong' }, undefined, { cookie: bobsCookie })).status).toBe(401);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
+    expect((await testApp.request.post('/auth/sign-in', { email: bob.email, password: 'wrong' }, undefined, { cookie: bobsCookie })).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
   });
 });

@@ -5,22 +5,22 @@ import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('money that goes back without us', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
+    coach = await testApp.people.coach();
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   /** Cents that went back, as the coach's reports have them. */
-  const wentBack = async () => (await bench.request.get<BusinessReport>('/admin/reports/business?days=7', coach.bearer)).body.days.reduce((sum, { refunds }) => sum + refunds, 0);
+  const wentBack = async () => (await testApp.request.get<BusinessReport>('/admin/reports/business?days=7', coach.bearer)).body.days.reduce((sum, { refunds }) => sum + refunds, 0);
   const reaches = (cents: number) => eventually(async () => (await wentBack()) === cents);
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      const [row] = await testApp.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
       return Number(row!['n']) === 0;
     });
   const planIntent = async (client: SignedInPerson): Promise<string> => {
@@ -32,26 +32,26 @@ describe('money that goes back without us', () => {
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
     const [row] = await eventually(async () => {
-      const rows = await bench.em().execute<Array<{ id: string }>>('select id from payments where stripe_session_id = ?', [session]);
+      const rows = await testApp.em().execute<Array<{ id: string }>>('select id from payments where stripe_session_id = ?', [session]);
       return rows.length > 0 ? rows : null;
     });
     return { id: row!.id, intent: (await payments.stripe.checkout.sessions.retrieve(session)).payment_intent as string };
   };
-  const statusOf = async ({ bearer }: SignedInPerson) => (await bench.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!.status;
+  const statusOf = async ({ bearer }: SignedInPerson) => (await testApp.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!.status;
   const dispute = async (intent: string): Promise<string> => {
     expect(await payments.control(`/charges/${intent}/dispute`)).toBe(200);
     const [made] = (await payments.stripe.disputes.list({ payment_intent: intent })).data;
-    await eventually(async () => (await bench.em().execute('select 1 from disputes where id = ?', [made!.id])).length > 0);
+    await eventually(async () => (await testApp.em().execute('select 1 from disputes where id = ?', [made!.id])).length > 0);
     return made!.id;
   };
   const decided = async (id: string, outcome: 'won' | 'lost') => {
     expect(await payments.control(`/disputes/${id}/decide`, { outcome })).toBe(200);
-    await eventually(async () => (await bench.em().execute('select 1 from disputes where id = ? and outcome = ? and closed_at is not null', [id, outcome])).length > 0);
+    await eventually(async () => (await testApp.em().execute('select 1 from disputes where id = ? and outcome = ? and closed_at is not null', [id, outcome])).length > 0);
   };
 
   it('ADM-09 FLOW-11 the reports know a plan’s bill that was refunded at the provider, in part and in full, however often it is told', async () => {
     const before = await wentBack();
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const payment_intent = await planIntent(client);
     await payments.stripe.refunds.create({ payment_intent, amount: 2_500 });
     await reaches(before + 2_500);
@@ -65,11 +65,11 @@ describe('money that goes back without us', () => {
 
   it('ADM-09 FLOW-11 what is paid once counts too, and what we gave back ourselves counts once', async () => {
     const before = await wentBack();
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.stripe.refunds.create({ payment_intent: (await pack(client)).intent });
     await reaches(before + 42_500);
     const { id, intent } = await pack(client);
-    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
     await eventually(async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.length > 0);
     await settled();
     expect(await wentBack()).toBe(before + 85_000);
@@ -77,7 +77,7 @@ describe('money that goes back without us', () => {
 
   it('ADM-09 FLOW-10 a refund told before its payment is in the reports as well', async () => {
     const before = await wentBack();
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
@@ -91,9 +91,9 @@ describe('money that goes back without us', () => {
 
   it('ADM-09 FLOW-11 a refund that did not arrive is out of the reports, and told to the coach once', async () => {
     const before = await wentBack();
-    const [ours, theirs] = [await bench.people.client(), await bench.people.client()];
+    const [ours, theirs] = [await testApp.people.client(), await testApp.people.client()];
     const { id, intent } = await pack(ours);
-    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, ours.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/billing/packs/${id}/refund`, {}, ours.bearer)).status).toBe(200);
     const payment_intent = await planIntent(theirs);
     await payments.stripe.refunds.create({ payment_intent });
     await reaches(before + 52_500);
@@ -104,7 +104,7 @@ describe('money that goes back without us', () => {
     await reaches(before);
     for (const event of (await payments.events()).filter(({ type }) => type === 'refund.failed')) await payments.control(`/events/${event.id}/resend`);
     await settled();
-    const told = ({ email }: SignedInPerson) => bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Refund did not arrive') && text.includes(email));
+    const told = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Refund did not arrive') && text.includes(email));
     await eventually(() => told(ours).length > 0 && told(theirs).length > 0);
     expect([told(ours), told(theirs)].map((mails) => mails.map(({ subject }) => subject))).toEqual([[expect.stringContaining('$425.00')], [expect.stringContaining('$100.00')]]);
     expect(told(ours)[0]!.text).toContain('Reason: Expired or canceled card');
@@ -112,7 +112,7 @@ describe('money that goes back without us', () => {
   }, 60_000);
 
   it('DASH-05 FLOW-11 a dispute that was won is none any more, and tells the coach nothing twice', async () => {
-    const [before, client] = [await wentBack(), await bench.people.client()];
+    const [before, client] = [await wentBack(), await testApp.people.client()];
     const { id: payment, intent } = await pack(client);
     const id = await dispute(intent);
     expect(await statusOf(client)).toBe('disputed');
@@ -121,14 +121,14 @@ describe('money that goes back without us', () => {
     const [created] = (await payments.events()).filter(({ type, data }) => type === 'charge.dispute.created' && data.object.id === id);
     await payments.control(`/events/${created!.id}/resend`);
     await settled();
-    expect(await bench.em().execute('select disputed_at from payments where id = ?', [payment])).toEqual([{ disputed_at: null }]);
+    expect(await testApp.em().execute('select disputed_at from payments where id = ?', [payment])).toEqual([{ disputed_at: null }]);
     expect(await statusOf(client)).toBe('paid');
     expect(await wentBack()).toBe(before);
-    expect(bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email))).toHaveLength(1);
+    expect(testApp.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email))).toHaveLength(1);
   }, 60_000);
 
   it('ADM-09 FLOW-11 a dispute of a plan’s bill that was lost stays one, and its money went back', async () => {
-    const [before, client] = [await wentBack(), await bench.people.client()];
+    const [before, client] = [await wentBack(), await testApp.people.client()];
     const id = await dispute(await planIntent(client));
     expect(await wentBack()).toBe(before);
     await decided(id, 'lost');
@@ -138,21 +138,21 @@ describe('money that goes back without us', () => {
 
   // Moves the clock and comes last.
   it('P5 FLOW-11 a refund whose job was lost is sent by the reconciler after half an hour, once', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { id, intent } = await pack(client);
     await settled();
-    await bench.stopWorker();
-    expect((await bench.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
-    await bench.em().execute(`update outbox set relayed_at = now() where fact = 'refund.owed'`);
+    await testApp.stopWorker();
+    expect((await testApp.request.post(`/billing/packs/${id}/refund`, {}, client.bearer)).status).toBe(200);
+    await testApp.em().execute(`update outbox set relayed_at = now() where fact = 'refund.owed'`);
     const sent = async () => (await payments.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
-    bench.advance(29 * 60_000);
+    testApp.advance(29 * 60_000);
     await payments.reconcile();
     expect(await sent()).toEqual([]);
-    bench.advance(2 * 60_000);
+    testApp.advance(2 * 60_000);
     await payments.reconcile();
     await payments.reconcile();
     expect(await sent()).toEqual([42_500]);
-    bench.advance(-31 * 60_000);
-    await bench.startWorker();
+    testApp.advance(-31 * 60_000);
+    await testApp.startWorker();
   }, 60_000);
 });

@@ -20,31 +20,31 @@ const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
 describe('P4 webhooks in figures', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let bare: BareWebhook;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: START.toISOString() });
-    payments = new Payments(bench);
-    bare = await startBareWebhook(payments.stripe, bench.databaseUrl, 'whsec_test');
+    testApp = await startTestApp({ clock: START.toISOString() });
+    payments = new Payments(testApp);
+    bare = await startBareWebhook(payments.stripe, testApp.databaseUrl, 'whsec_test');
   }, 60_000);
   afterAll(async () => {
     await bare.stop();
-    await bench.stop();
+    await testApp.stop();
   });
 
   const openSession = async (client: SignedInPerson): Promise<string> => {
     const session_date = isoWithOffset(wallClockOf(MONDAY)(10 * 60)!);
     const bookingData = { ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee' } };
-    const { status, body } = await bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
+    const { status, body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     return new URL(body.url).pathname.split('/').at(-1)!;
   };
   const signed = (payload: string, secret = 'whsec_test', timestamp?: number) => payments.stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) });
-  const post = (payload: string, signature: string) => bench.request.post('/billing/webhook', payload, undefined, { 'stripe-signature': signature });
+  const post = (payload: string, signature: string) => testApp.request.post('/billing/webhook', payload, undefined, { 'stripe-signature': signature });
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      const [row] = await testApp.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
       return Number(row!['n']) === 0;
     }, 30_000);
 
@@ -69,7 +69,7 @@ describe('P4 webhooks in figures', () => {
   }
 
   it('P4 FLOW-10 each event of a session and a pack × 50, 20 at once: one booking, one grant, one mail of a kind, all answered in time', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const before = new Set((await payments.events()).map(({ id }) => id));
     await payments.control('/deliveries/pause');
     for (const session of [await openSession(client), await payments.open(client, 'session_pack_5')]) expect(await payments.pay(session)).toBe(200);
@@ -81,15 +81,15 @@ describe('P4 webhooks in figures', () => {
     expect(ours).toBeLessThanOrEqual(Math.max(P99_MS, TIMES_BARE * theirs));
     noteFigure({ promise: 'P4', what: 'the same within the gate', figure: `${ours.toFixed(0)} ms, a bare insert ${theirs.toFixed(0)} ms`, limit: '', isKept: true });
     await settled();
-    await bench.mailbox.to(client.email, 4);
+    await testApp.mailbox.to(client.email, 4);
     await payments.control('/deliveries/resume');
     await settled();
-    const em = bench.em();
+    const em = testApp.em();
     expect(await em.execute('select status, price_cents from bookings where user_id = ?', [client.userId])).toEqual([{ status: 'confirmed', price_cents: 9_000 }]);
     expect(await em.execute('select granted, used from session_credits where user_id = ?', [client.userId])).toEqual([{ granted: 5, used: 0 }]);
     expect(await em.execute('select amount from payments where user_id = ? order by amount', [client.userId])).toEqual([{ amount: 9_000 }, { amount: 42_500 }]);
     expect(await em.execute('select count(*)::int as n from stripe_events where id in (select unnest(?::text[]))', [`{${events.map(({ id }) => id).join()}}`])).toEqual([{ n: events.length }]);
-    const subjects = bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email).map(({ subject }) => subject);
+    const subjects = testApp.mailbox.mails.filter(({ to }) => to[0]!.address === client.email).map(({ subject }) => subject);
     const kinds = [/^Confirmed: 1:1 Personal Training/, /^Receipt: \$425\.00, Pack of 5 Sessions$/, /^Receipt: \$90\.00, 1:1 Personal Training/, /^You have 5 session credits to book$/];
     expect(subjects.sort()).toEqual(kinds.map((kind) => expect.stringMatching(kind) as string));
   }, 90_000);
@@ -100,6 +100,6 @@ describe('P4 webhooks in figures', () => {
     for (const signature of [signed(payload, 'whsec_other'), signed(payload, 'whsec_test', anHourAgo), signed(`${payload} `), '']) {
       expect((await post(payload, signature)).status).toBe(400);
     }
-    expect(await bench.em().execute(`select 1 from stripe_events where id = 'evt_forged'`)).toEqual([]);
+    expect(await testApp.em().execute(`select 1 from stripe_events where id = 'evt_forged'`)).toEqual([]);
   });
 });

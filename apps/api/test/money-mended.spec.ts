@@ -12,9 +12,9 @@ describe('money is promised, sent and counted alike', () => {
   beforeAll(async () => {
     desk = await MoneyDesk.open();
   }, 60_000);
-  afterAll(() => desk.bench.stop());
+  afterAll(() => desk.testApp.stop());
 
-  const cancel = (client: SignedInPerson, id: string) => desk.bench.request.post<Booking>(`/bookings/${id}/cancel`, {}, client.bearer);
+  const cancel = (client: SignedInPerson, id: string) => desk.testApp.request.post<Booking>(`/bookings/${id}/cancel`, {}, client.bearer);
   const statusOf = async (client: SignedInPerson, id: string) => (await desk.sold.of(client)).find((booking) => booking.id === id)!;
   const refundTo = (payment: string, amount: number, more: object = {}) =>
     desk.asCoach<AdminPayment & { code?: string; data?: { refundable: number } }>('POST', `/admin/payments/${payment}/refund`, { request_id: randomUUID(), amount, reason: 'Late start', ...more });
@@ -42,10 +42,10 @@ describe('money is promised, sent and counted alike', () => {
 
   it('P16 a part refunded at Stripe in the same moment: the promise is corrected to what was sent', async () => {
     const { client, booking } = await desk.session();
-    await desk.bench.stopWorker();
+    await desk.testApp.stopWorker();
     await cancel(client, booking.id);
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 4_000 });
-    await desk.bench.startWorker();
+    await desk.testApp.startWorker();
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
     expect((await desk.mailNamed(client, 'About your refund: $50.00 now')).text).toContain('$90.00');
     await eventually(async () => (await statusOf(client, booking.id)).refund_cents === 5_000);
@@ -53,12 +53,12 @@ describe('money is promised, sent and counted alike', () => {
 
   it('FLOW-11 a refund that Stripe refuses is parked, told to the coach, and can be sent or paid by hand', async () => {
     const [first, second] = [await desk.session(), await desk.session()];
-    await desk.bench.stopWorker();
+    await desk.testApp.stopWorker();
     for (const { client, booking } of [first, second]) {
       await cancel(client, booking.id);
       await desk.payments.control(`/charges/${booking.stripe_payment_intent_id}/dispute`);
     }
-    await desk.bench.startWorker();
+    await desk.testApp.startWorker();
     const tasks = await eventually(async () => {
       const open = (await desk.asCoach<Array<{ id: string; kind: string; answers: string[] }>>('GET', '/admin/billing-tasks')).body.filter(({ kind }) => kind === 'refund_parked');
       return open.length === 2 ? open : null;
@@ -105,12 +105,12 @@ describe('money is promised, sent and counted alike', () => {
     const mail = await desk.mailNamed(client, 'Refund: $25.00');
     expect(mail.text).toContain('Sorry that we began late.');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 2_500);
-    await untilQuiet(desk.bench);
-    expect(desk.bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Refund: $25.00'))).toHaveLength(1);
-    expect(await desk.bench.em().execute(`select count(*)::int as times from audit_log where action = 'payment.refund' and target = ?`, [`payment:${payment!.id}`])).toEqual([{ times: 1 }]);
+    await untilQuiet(desk.testApp);
+    expect(desk.testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Refund: $25.00'))).toHaveLength(1);
+    expect(await desk.testApp.em().execute(`select count(*)::int as times from audit_log where action = 'payment.refund' and target = ?`, [`payment:${payment!.id}`])).toEqual([{ times: 1 }]);
     expect((await statusOf(client, booking.id)).status).toBe('confirmed');
     // After the session, without setting it back.
-    await desk.bench.em().execute(`update bookings set status = 'completed' where id = ?`, [booking.id]);
+    await desk.testApp.em().execute(`update bookings set status = 'completed' where id = ?`, [booking.id]);
     expect(await refundTo(payment!.id, 6_501)).toMatchObject({ status: 409, body: { code: 'MORE_THAN_LEFT', data: { refundable: 6_500 } } });
     expect((await refundTo(payment!.id, 6_500)).body).toMatchObject({ refundable: 0 });
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
@@ -151,7 +151,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(await desk.coachMail('A payment may be fraudulent', client.email.replace('client', 'Maria').split('@')[0]!)).toContain('Made with stolen card');
     const [payment] = await desk.paymentsOf(client);
     await refundTo(payment!.id, 9_000);
-    await eventually(async () => (await desk.bench.em().execute(`select 1 from billing_tasks where kind = 'fraud_warning' and payment_id = ? and resolved_at is not null`, [payment!.id])).length > 0);
+    await eventually(async () => (await desk.testApp.em().execute(`select 1 from billing_tasks where kind = 'fraud_warning' and payment_id = ? and resolved_at is not null`, [payment!.id])).length > 0);
   });
 
   describe('disputes', () => {
@@ -159,10 +159,10 @@ describe('money is promised, sent and counted alike', () => {
       const [lost, won] = [await desk.session(), await desk.session()];
       const pack = await desk.pack();
       const booked = (await desk.book(pack.client)).body.id;
-      const member = await desk.bench.people.client();
+      const member = await desk.testApp.people.client();
       const subscription = await desk.payments.subscribe(member, 'premium_package');
       await eventually(async () => (await desk.credits(member)).available === 4);
-      const [plan] = await desk.bench.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [member.userId]);
+      const [plan] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [member.userId]);
       const disputes = await Promise.all([lost.booking.stripe_payment_intent_id!, won.booking.stripe_payment_intent_id!, pack.intent, plan!.intent].map((intent) => desk.dispute(intent)));
       const mail = await desk.coachMail('Payment disputed: $90.00', lost.client.email);
       expect(mail).toMatch(/Answer until: \d+\/\d+\/\d{4}/);
@@ -174,7 +174,7 @@ describe('money is promised, sent and counted alike', () => {
       expect(await desk.credits(pack.client)).toMatchObject({ available: 0, suspended: 4 });
       expect((await desk.book(pack.client)).body.code).toBe('NO_CREDIT');
       expect(await desk.credits(member)).toMatchObject({ available: 0, suspended: 4 });
-      expect((await desk.bench.request.post(`/billing/packs/${pack.id}/refund`, {}, pack.client.bearer)).body['code']).toBe('PAYMENT_DISPUTED');
+      expect((await desk.testApp.request.post(`/billing/packs/${pack.id}/refund`, {}, pack.client.bearer)).body['code']).toBe('PAYMENT_DISPUTED');
 
       for (const [index, id] of disputes.entries()) await desk.decide(id, index === 1 ? 'won' : 'lost');
       await eventually(async () => (await statusOf(lost.client, lost.booking.id)).status === 'cancelled');
@@ -222,14 +222,14 @@ describe('money is promised, sent and counted alike', () => {
       const [made] = (await desk.payments.stripe.disputes.list({ payment_intent: intent })).data;
       await desk.payments.control(`/disputes/${made!.id}/update`, { status: 'needs_response' });
       await eventually(async () => (await statusOf(client, booking.id)).payment_disputed);
-      await eventually(() => desk.bench.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email)).length === 2);
-      const moved = await desk.bench.request.post(`/bookings/${booking.id}/move`, { session_date: desk.hour() }, client.bearer);
+      await eventually(() => desk.testApp.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email)).length === 2);
+      const moved = await desk.testApp.request.post(`/bookings/${booking.id}/move`, { session_date: desk.hour() }, client.bearer);
       expect(moved).toMatchObject({ status: 409, body: { code: 'NOT_MOVABLE' } });
     });
 
     it('PAY-09 the coach reads what is known of a dispute, ready to paste', async () => {
       const { client, booking } = await desk.session();
-      await desk.bench.em().execute(`insert into consents (id, user_id, kind, policy_version, granted_at, ip) values (gen_random_uuid(), ?, 'privacy_and_terms', '2026-11', now(), '203.0.113.7')`, [client.userId]);
+      await desk.testApp.em().execute(`insert into consents (id, user_id, kind, policy_version, granted_at, ip) values (gen_random_uuid(), ?, 'privacy_and_terms', '2026-11', now(), '203.0.113.7')`, [client.userId]);
       const id = await desk.dispute(booking.stripe_payment_intent_id!);
       const { body } = await desk.asCoach<{ lines: string[] }>('GET', `/admin/disputes/${id}/evidence`);
       const text = body.lines.join('\n');

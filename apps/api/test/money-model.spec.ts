@@ -67,7 +67,7 @@ async function close(world: World): Promise<void> {
   for (let pass = 0; pass < 4; pass += 1) {
     await world.payments.reconcile();
     await world.settle();
-    await runTimed(world.bench, 'billing.compare-books');
+    await runTimed(world.testApp, 'billing.compare-books');
     await world.settle();
     const open = (await world.tasks()).filter(({ answers }) => answers.includes('retry'));
     if (open.length === 0 && pass > 1) return;
@@ -77,11 +77,11 @@ async function close(world: World): Promise<void> {
 }
 
 async function playWorld(clients: number, seed: number): Promise<{ lost: number; apart: string[]; credits: string[]; moved: number }> {
-  const bench = await startTestApp({ clock: new Date().toISOString() });
+  const testApp = await startTestApp({ clock: new Date().toISOString() });
   try {
     const players: Player[] = [];
-    for (let index = 0; index < clients; index += 1) players.push({ ...(await bench.people.client()), customer: null });
-    const world = new World(bench, players, await bench.people.coach());
+    for (let index = 0; index < clients; index += 1) players.push({ ...(await testApp.people.client()), customer: null });
+    const world = new World(testApp, players, await testApp.people.coach());
     await world.wakeUp();
     const histories = fc.sample(history, { numRuns: clients, seed });
     const rounds = fc.sample(round, { numRuns: ROUNDS, seed });
@@ -90,7 +90,7 @@ async function playWorld(clients: number, seed: number): Promise<{ lost: number;
     await close(world);
     return { lost, ...(await judgeOnceQuiet(world)) };
   } finally {
-    await bench.stop();
+    await testApp.stop();
   }
 }
 

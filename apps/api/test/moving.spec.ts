@@ -4,15 +4,15 @@ import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
 describe('moving a booking', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp();
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp();
+    sold = new SoldSessions(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const move = (client: SignedInPerson, id: string, session_date: string) => bench.request.post<Booking & { code?: string }>(`/bookings/${id}/move`, { session_date }, client.bearer);
+  const move = (client: SignedInPerson, id: string, session_date: string) => testApp.request.post<Booking & { code?: string }>(`/bookings/${id}/move`, { session_date }, client.bearer);
 
   it('moves to a free time: same payment, new deadline, the old time is free, the calendar entry is replaced', async () => {
     const [from, to] = ['2027-03-03T10:00:00-08:00', '2027-03-16T10:00:00-07:00'];
@@ -21,7 +21,7 @@ describe('moving a booking', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { id: booking.id, session_date: '2027-03-16T17:00:00.000Z', cancellation_deadline: '2027-03-15T17:00:00.000Z', moves: 1, status: 'confirmed', price_cents: 9_000, stripe_payment_intent_id: booking.stripe_payment_intent_id } });
     expect([await sold.isFree(from), await sold.isFree(to)]).toEqual([true, false]);
     expect(await sold.refunded(booking)).toBeNull();
-    const mails = await bench.mailbox.to(client.email, 3);
+    const mails = await testApp.mailbox.to(client.email, 3);
     const moved = mails.find(({ subject }) => subject.startsWith('Moved'))!;
     expect(moved.text).toContain('3/3/2027 10:00 am PT');
     expect(moved.text).toMatch(/It can be\s+moved\s+once more/);
@@ -70,6 +70,6 @@ describe('moving a booking', () => {
 
   it("ROLE-05 somebody else's booking is a missing one", async () => {
     const { booking } = await sold.at('2027-03-12T08:00:00-08:00');
-    expect((await move(await bench.people.client(), booking.id, '2027-03-12T10:00:00-08:00')).status).toBe(404);
+    expect((await move(await testApp.people.client(), booking.id, '2027-03-12T10:00:00-08:00')).status).toBe(404);
   });
 });

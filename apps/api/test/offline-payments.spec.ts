@@ -14,7 +14,7 @@ const realFetch = globalThis.fetch;
 
 /** As `npm start` runs without a key of anybody: made-up secrets, the sandbox for the provider, and no network but this machine. */
 describe('FLOW-14 without keys of the provider', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
   const asked = new Set<string>();
@@ -24,18 +24,18 @@ describe('FLOW-14 without keys of the provider', () => {
       return realFetch(input, init);
     };
     const { stripeSecretKey } = secretsOf(await mkdtemp(path.join(tmpdir(), 'coach-keys-')));
-    bench = await startTestApp({ settings: { STRIPE_SECRET_KEY: stripeSecretKey } });
-    payments = new Payments(bench);
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp({ settings: { STRIPE_SECRET_KEY: stripeSecretKey } });
+    payments = new Payments(testApp);
+    sold = new SoldSessions(testApp);
   }, 60_000);
   afterAll(async () => {
     globalThis.fetch = realFetch;
-    await bench.stop();
+    await testApp.stop();
   });
 
   const statusOf = async (session: string) => (await payments.statusOf(session))['payment']?.['status'];
   const hold = async (at: string): Promise<[SignedInPerson, string]> => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     return [client, (await sold.checkout(client, at)).session];
   };
 
@@ -55,7 +55,7 @@ describe('FLOW-14 without keys of the provider', () => {
   it('FLOW-14 cancel: leaving the page charges nothing and frees the hour', async () => {
     const at = '2027-03-03T14:00:00-08:00';
     const [, session] = await hold(at);
-    expect((await bench.request.post('/billing/checkout/abandon', { session_id: session })).body).toEqual({ released: true });
+    expect((await testApp.request.post('/billing/checkout/abandon', { session_id: session })).body).toEqual({ released: true });
     expect((await payments.stripe.checkout.sessions.retrieve(session)).status).toBe('expired');
     expect(await sold.isFree(at)).toBe(true);
   });
@@ -72,14 +72,14 @@ describe('FLOW-14 without keys of the provider', () => {
     const [client, session] = await hold('2027-03-04T10:00:00-08:00');
     await payments.pay(session);
     const booking = await eventually(async () => (await sold.of(client))[0]);
-    expect((await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
     await eventually(async () => (await statusOf(session)) === 'refunded');
     const { data } = await payments.stripe.refunds.list({ payment_intent: booking.stripe_payment_intent_id! });
     expect(data.map(({ amount, status }) => ({ amount, status }))).toEqual([{ amount: 9_000, status: 'succeeded' }]);
   });
 
   it('FLOW-14 renewal: a month later the plan is charged again', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_library');
     const { customer } = await payments.stripe.subscriptions.retrieve(id);
     const before = (await payments.stripe.invoices.list({ customer: customer as string })).data.length;
@@ -90,7 +90,7 @@ describe('FLOW-14 without keys of the provider', () => {
   });
 
   it('FLOW-14 nobody but this machine was asked for any of it', () => {
-    expect(bench.sandbox.url).toContain('127.0.0.1');
+    expect(testApp.sandbox.url).toContain('127.0.0.1');
     expect([...asked].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
     expect((payments.stripe as unknown as { getApiField(name: string): string }).getApiField('host')).toBe('127.0.0.1');
   });

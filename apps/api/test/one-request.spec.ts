@@ -44,22 +44,22 @@ async function keptBy(work: () => unknown): Promise<number> {
 }
 
 describe('S14 one request cannot stop the house', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
   const worst = { ms: 0, kept: 0, at: '', fields: 0, inputs: 0 };
 
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(bench, new Date(MONDAY_MORNING));
-    document = (await bench.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
+    testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    document = (await testApp.request.get<ApiDocument & Record<string, unknown>>('/openapi.json')).body;
     await cast.gather();
   });
   afterAll(async () => {
     const figure = `${worst.ms.toFixed(0)} ms of processor and ${(worst.kept / 2 ** 20).toFixed(1)} MB kept at most`;
     console.info(`One request: ${worst.inputs} inputs for ${worst.fields} fields: ${figure} (${worst.at})`);
     noteFigure({ promise: 'S14', what: `every text of every operation × ${MOST_BYTES / 1000} kB of its worst filler, ${worst.inputs} inputs`, figure, limit: `${MOST_MS} ms, 2 MB`, isKept: worst.ms <= MOST_MS && worst.kept <= MOST_KEPT });
-    await bench.stop();
+    await testApp.stop();
   });
 
   const operationOf = (name: string) => {
@@ -85,7 +85,7 @@ describe('S14 one request cannot stop the house', () => {
         let status = 0;
         const ask = async () => {
           const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
-          ({ status } = await bench.request.ask(method, path, body, undefined, from));
+          ({ status } = await testApp.request.ask(method, path, body, undefined, from));
         };
         const ms = await leastOf(ask);
         if (ms > MOST_MS || status >= 500) slow.push(`${name} ${leaf.at.join('.')}: ${status}, ${ms.toFixed(0)} ms`);

@@ -9,47 +9,47 @@ import { runTimed } from './timed-job.ts';
 const COACH = 'admin@demo.test';
 
 describe('bookings over time', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp();
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp();
+    sold = new SoldSessions(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const callOff = (client: SignedInPerson, id: string) => bench.request.post<Booking & { code?: string }>(`/bookings/${id}/call-off`, {}, client.bearer);
-  const rowOf = async (id: string) => (await bench.em().execute<Array<{ status: string; cancelled_by: string | null; cancellation_reason: string | null; no_show: boolean }>>('select status, cancelled_by, cancellation_reason, no_show from bookings where id = ?', [id]))[0]!;
-  const subjects = async (client: SignedInPerson, count: number) => (await bench.mailbox.to(client.email, count)).map(({ subject }) => subject.split(':')[0]).sort();
+  const callOff = (client: SignedInPerson, id: string) => testApp.request.post<Booking & { code?: string }>(`/bookings/${id}/call-off`, {}, client.bearer);
+  const rowOf = async (id: string) => (await testApp.em().execute<Array<{ status: string; cancelled_by: string | null; cancellation_reason: string | null; no_show: boolean }>>('select status, cancelled_by, cancellation_reason, no_show from bookings where id = ?', [id]))[0]!;
+  const subjects = async (client: SignedInPerson, count: number) => (await testApp.mailbox.to(client.email, count)).map(({ subject }) => subject.split(':')[0]).sort();
   /** Puts a booking's start, and its deadline with it, at so much from now. */
   const putAt = (id: string, fromNow: number) => {
     const start = new Date(Date.parse('2027-03-01T17:00:00Z') + fromNow);
-    return bench.em().execute(`update bookings set session_date = ?, cancellation_deadline = ?, created_at = '2027-02-01' where id = ?`, [start, new Date(start.getTime() - DAY), id]);
+    return testApp.em().execute(`update bookings set session_date = ?, cancellation_deadline = ?, created_at = '2027-02-01' where id = ?`, [start, new Date(start.getTime() - DAY), id]);
   };
 
   describe('the client', () => {
     it('FLOW-04 cancels before the deadline: everything goes back, and the answer and the mail say how much', async () => {
       const at = '2027-03-03T08:00:00-08:00';
       const { client, booking } = await sold.at(at);
-      const { body } = await bench.request.post<Booking>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+      const { body } = await testApp.request.post<Booking>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 });
       expect(await sold.refunded(booking)).toBe(9_000);
       expect(await sold.isFree(at)).toBe(true);
-      const mails = await bench.mailbox.to(client.email, 3);
+      const mails = await testApp.mailbox.to(client.email, 3);
       expect(mails.find(({ subject }) => subject.startsWith('Cancelled'))!.text).toContain('$90.00');
     });
 
     it('FLOW-05 "I can\'t make it" after the deadline: the coach is told, the hour is free, nothing goes back', async () => {
       const at = '2027-03-02T08:00:00-08:00';
       const { client, booking } = await sold.at(at);
-      const refused = await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+      const refused = await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
       expect({ status: refused.status, code: refused.body['code'] }).toEqual({ status: 409, code: 'CANCELLATION_WINDOW_CLOSED' });
       const { status, body } = await callOff(client, booking.id);
       expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 0 } });
       expect(await sold.isFree(at)).toBe(true);
       expect(await sold.refunded(booking)).toBeNull();
-      const toCoach = await eventually(async () => (await bench.mailbox.to(COACH)).find(({ subject }) => subject.startsWith('Cannot make it')));
+      const toCoach = await eventually(async () => (await testApp.mailbox.to(COACH)).find(({ subject }) => subject.startsWith('Cannot make it')));
       expect(toCoach.text).toContain(client.email);
-      const mail = (await bench.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
       expect(mail.text).toContain('Inside 24 hours nothing is refunded.');
       expect(mail.text).not.toContain('We refund');
     });
@@ -57,19 +57,19 @@ describe('bookings over time', () => {
     it('FLOW-05 is not called off while it can be cancelled, nor twice', async () => {
       const { client, booking } = await sold.at('2027-03-04T08:00:00-08:00');
       expect((await callOff(client, booking.id)).body.code).toBe('NOT_MISSABLE');
-      await bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+      await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
       expect((await callOff(client, booking.id)).status).toBe(409);
-      expect((await callOff(await bench.people.client(), booking.id)).status).toBe(404);
+      expect((await callOff(await testApp.people.client(), booking.id)).status).toBe(404);
     });
 
     it('AVL-09 finds an unpaid hour again, and nobody else does', async () => {
-      const client = await bench.people.client();
-      const held = async (of: SignedInPerson) => (await bench.request.get<{ held: HeldCheckout | null }>('/billing/checkout', of.bearer)).body.held;
+      const client = await testApp.people.client();
+      const held = async (of: SignedInPerson) => (await testApp.request.get<{ held: HeldCheckout | null }>('/billing/checkout', of.bearer)).body.held;
       expect(await held(client)).toBeNull();
       const { url, session } = await sold.checkout(client, '2027-03-05T08:00:00-08:00');
       expect(await held(client)).toEqual({ url, session_id: session, held_until: '2027-03-01T17:35:07.321Z', booking_type: 'personal_training', session_date: '2027-03-05T16:00:00.000Z', duration_minutes: 60, price_cents: 9_000 });
-      expect(await held(await bench.people.client())).toBeNull();
-      await bench.request.post('/billing/checkout/abandon', { session_id: session });
+      expect(await held(await testApp.people.client())).toBeNull();
+      await testApp.request.post('/billing/checkout/abandon', { session_id: session });
       expect(await held(client)).toBeNull();
     });
   });
@@ -77,9 +77,9 @@ describe('bookings over time', () => {
   describe('the coach', () => {
     it('FLOW-06 cancels after the deadline: everything goes back all the same', async () => {
       const { client, booking } = await sold.at('2027-03-02T09:00:00-08:00');
-      await bench.em().execute('update bookings set cancellation_deadline = created_at where id = ?', [booking.id]);
-      const coach = await bench.people.coach();
-      const { body } = await bench.request.post<Booking>(`/admin/bookings/${booking.id}/cancel`, {}, coach.bearer);
+      await testApp.em().execute('update bookings set cancellation_deadline = created_at where id = ?', [booking.id]);
+      const coach = await testApp.people.coach();
+      const { body } = await testApp.request.post<Booking>(`/admin/bookings/${booking.id}/cancel`, {}, coach.bearer);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents: 9_000 });
       expect(await sold.refunded(booking)).toBe(9_000);
       expect(await subjects(client, 3)).toEqual(['Cancelled', 'Confirmed', 'Receipt']);
@@ -89,14 +89,14 @@ describe('bookings over time', () => {
   describe('a no-show', () => {
     it('FLOW-06 is completed and marked, nothing goes back, and another status takes the mark away', async () => {
       const { client, booking } = await sold.at('2027-03-03T10:00:00-08:00');
-      const coach = await bench.people.coach();
-      const mark = () => bench.request.post<Booking & { code?: string }>(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer);
+      const coach = await testApp.people.coach();
+      const mark = () => testApp.request.post<Booking & { code?: string }>(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer);
       expect((await mark()).body.code).toBe('STATUS_NOT_ALLOWED');
       await putAt(booking.id, -10 * MINUTE);
       expect((await mark()).body).toMatchObject({ status: 'completed', no_show: true, refund_cents: null });
       expect((await sold.of(client))[0]).toMatchObject({ no_show: true });
       expect(await sold.refunded(booking)).toBeNull();
-      const { body } = await bench.request.patch<Booking>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer);
+      const { body } = await testApp.request.patch<Booking>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer);
       expect(body).toMatchObject({ status: 'confirmed', no_show: false });
     });
   });
@@ -106,21 +106,21 @@ describe('bookings over time', () => {
       const [early, late] = [await sold.at('2027-03-08T08:00:00-08:00'), await sold.at('2027-03-08T09:00:00-08:00')];
       await putAt(early.booking.id, -(2 * HOUR - MINUTE));
       await putAt(late.booking.id, -2 * HOUR);
-      await runTimed(bench, 'bookings.tend');
+      await runTimed(testApp, 'bookings.tend');
       expect([(await rowOf(early.booking.id)).status, (await rowOf(late.booking.id)).status]).toEqual(['confirmed', 'completed']);
     });
 
     it('FLOW-09 a consultation that nobody answered expires two hours before its start, and its client is told', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const consultation = { booking_type: 'consultation', session_date: '2027-03-09T08:00:00-08:00', duration_minutes: 60, location: '', notes: 'Fit' };
-      const { body } = await bench.request.post<Booking>('/bookings', consultation, client.bearer);
+      const { body } = await testApp.request.post<Booking>('/bookings', consultation, client.bearer);
       await putAt(body.id, 2 * HOUR + MINUTE);
-      await runTimed(bench, 'bookings.tend');
+      await runTimed(testApp, 'bookings.tend');
       expect((await rowOf(body.id)).status).toBe('pending');
       await putAt(body.id, 2 * HOUR);
-      await runTimed(bench, 'bookings.tend');
+      await runTimed(testApp, 'bookings.tend');
       expect(await rowOf(body.id)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', cancellation_reason: 'The request was not answered in time.' });
-      const mail = await eventually(async () => (await bench.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
+      const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
       expect(mail.text).toContain('The request was not answered in time.');
       expect(await sold.isFree('2027-03-09T08:00:00-08:00')).toBe(true);
     });
@@ -128,12 +128,12 @@ describe('bookings over time', () => {
     it('reminds a day and an hour before, each once', async () => {
       const { client, booking } = await sold.at('2027-03-10T08:00:00-08:00');
       await putAt(booking.id, DAY);
-      for (let run = 0; run < 3; run += 1) await runTimed(bench, 'bookings.tend');
+      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.tend');
       expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Reminder']);
       await putAt(booking.id, HOUR);
-      for (let run = 0; run < 3; run += 1) await runTimed(bench, 'bookings.tend');
+      for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.tend');
       expect(await subjects(client, 4)).toEqual(['Confirmed', 'Receipt', 'Reminder', 'Starts soon']);
-      const reminders = await bench.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ? order by created_at, kind', [booking.id]);
+      const reminders = await testApp.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ? order by created_at, kind', [booking.id]);
       expect(reminders.map(({ kind }) => kind)).toEqual(['day', 'hour']);
     });
 
@@ -144,20 +144,20 @@ describe('bookings over time', () => {
     ])('a session %s', async (_, at, ahead, kinds) => {
       const { booking } = await sold.at(at);
       await putAt(booking.id, ahead);
-      await runTimed(bench, 'bookings.tend');
-      const reminders = await bench.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ?', [booking.id]);
+      await runTimed(testApp, 'bookings.tend');
+      const reminders = await testApp.em().execute<Array<{ kind: string }>>('select kind from booking_reminders where booking_id = ?', [booking.id]);
       expect(reminders.map(({ kind }) => kind)).toEqual(kinds);
     });
 
     it('a reminder dies with its booking: none for what was cancelled or moved', async () => {
       const { client, booking } = await sold.at('2027-03-11T08:00:00-08:00');
-      await bench.stopWorker();
+      await testApp.stopWorker();
       await putAt(booking.id, DAY - MINUTE);
-      await runTimed(bench, 'bookings.tend');
-      await bench.em().execute(`update bookings set session_date = '2027-03-11T16:00:00Z' where id = ?`, [booking.id]);
-      await bench.startWorker();
-      await bench.em().execute(`update bookings set session_date = ? where id = ?`, [new Date(Date.parse('2027-03-01T17:00:00Z') + 30 * MINUTE), booking.id]);
-      await runTimed(bench, 'bookings.tend');
+      await runTimed(testApp, 'bookings.tend');
+      await testApp.em().execute(`update bookings set session_date = '2027-03-11T16:00:00Z' where id = ?`, [booking.id]);
+      await testApp.startWorker();
+      await testApp.em().execute(`update bookings set session_date = ? where id = ?`, [new Date(Date.parse('2027-03-01T17:00:00Z') + 30 * MINUTE), booking.id]);
+      await runTimed(testApp, 'bookings.tend');
       expect(await subjects(client, 3)).toEqual(['Confirmed', 'Receipt', 'Starts soon']);
     });
   });

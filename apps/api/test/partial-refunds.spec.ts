@@ -10,14 +10,14 @@ describe('a part of a payment that goes back at the provider', () => {
   beforeAll(async () => {
     desk = await MoneyDesk.open();
   }, 60_000);
-  afterAll(() => desk.bench.stop());
+  afterAll(() => desk.testApp.stop());
 
   const sendBack = async (payment_intent: string, amount?: number) => {
     await desk.payments.stripe.refunds.create({ payment_intent, ...(amount && { amount }) });
-    await untilQuiet(desk.bench);
+    await untilQuiet(desk.testApp);
   };
-  const paymentOf = async ({ userId }: SignedInPerson) => (await desk.bench.em().execute('select status, refunded_cents from payments where user_id = ?', [userId]))[0];
-  const askedAbout = async ({ userId }: SignedInPerson) => (await desk.bench.em().execute<Array<{ kind: string }>>('select kind from billing_tasks where user_id = ?', [userId])).map(({ kind }) => kind);
+  const paymentOf = async ({ userId }: SignedInPerson) => (await desk.testApp.em().execute('select status, refunded_cents from payments where user_id = ?', [userId]))[0];
+  const askedAbout = async ({ userId }: SignedInPerson) => (await desk.testApp.em().execute<Array<{ kind: string }>>('select kind from billing_tasks where user_id = ?', [userId])).map(({ kind }) => kind);
   const ledger = async (client: SignedInPerson) => {
     const { available, entries } = await desk.credits(client);
     return { available, entries: entries.map(({ kind, credits }) => `${kind} ${credits}`) };
@@ -47,10 +47,10 @@ describe('a part of a payment that goes back at the provider', () => {
   });
 
   it('FLOW-11 FLOW-13 takes from a plan’s month what it paid for, and the plan goes on', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);
-    const [row] = await desk.bench.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const [row] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
     await sendBack(row!.intent, 8_000);
     expect(await paymentOf(client)).toEqual({ status: 'paid', refunded_cents: 8_000 });
     expect(await ledger(client)).toEqual({ available: 3, entries: ['revoked -1', 'granted 4'] });

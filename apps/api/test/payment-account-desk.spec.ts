@@ -6,18 +6,18 @@ import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('the payment account in the panel', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ isConnected: false });
-    [coach, payments] = [await bench.people.coach(), new Payments(bench)];
+    testApp = await startTestApp({ isConnected: false });
+    [coach, payments] = [await testApp.people.coach(), new Payments(testApp)];
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const read = () => bench.request.get<PaymentAccount>('/admin/payment-account', coach.bearer);
-  const connect = () => bench.request.post<ConnectedPaymentAccount>('/admin/payment-account/connect', {}, coach.bearer);
-  const stripeRow = async () => (await bench.request.get<Monitor>('/admin/monitor', coach.bearer)).body.dependencies.find(({ name }) => name === 'Stripe')!;
+  const read = () => testApp.request.get<PaymentAccount>('/admin/payment-account', coach.bearer);
+  const connect = () => testApp.request.post<ConnectedPaymentAccount>('/admin/payment-account/connect', {}, coach.bearer);
+  const stripeRow = async () => (await testApp.request.get<Monitor>('/admin/monitor', coach.bearer)).body.dependencies.find(({ name }) => name === 'Stripe')!;
 
   it('MON-01 stands in the monitor with what is missing', async () => {
     const row = await eventually(async () => {
@@ -42,7 +42,7 @@ describe('the payment account in the panel', () => {
     expect(body.signing_secret).toBeNull();
     expect((await read()).body.steps.map(({ state }) => state)).toEqual(body.steps.map(({ state }) => state));
     expect(await stripeRow()).toMatchObject({ state: 'up', note: null });
-    const [entry] = await bench.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
+    const [entry] = await testApp.em().execute(`select actor, target, after from audit_log where action = 'payment-account.connect'`);
     expect(entry).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
   });
 
@@ -53,6 +53,6 @@ describe('the payment account in the panel', () => {
     expect(body.signing_secret).toMatch(/^whsec_\w+/);
     expect(JSON.stringify((await read()).body)).not.toContain('whsec_');
     expect((await connect()).body.signing_secret).toBeNull();
-    expect(JSON.stringify(await bench.em().execute('select * from audit_log'))).not.toContain(body.signing_secret);
+    expect(JSON.stringify(await testApp.em().execute('select * from audit_log'))).not.toContain(body.signing_secret);
   }, 20_000);
 });

@@ -14,7 +14,7 @@ describe('plans and their money', () => {
   beforeAll(async () => {
     desk = await MoneyDesk.open();
   }, 60_000);
-  afterAll(() => desk.bench.stop());
+  afterAll(() => desk.testApp.stop());
 
   const stripe = () => desk.payments.stripe;
   const priceOf = async (plan: string) => (await stripe().prices.list({ active: true, limit: 20 })).data.find(({ metadata }) => metadata['plan_type'] === plan)!.id;
@@ -26,18 +26,18 @@ describe('plans and their money', () => {
   /** Both clocks go on, and everybody signs in again. */
   const pass = async (count: number, ...people: SignedInPerson[]) => {
 
-    desk.bench.advance(count * DAY);
+    desk.testApp.advance(count * DAY);
     await desk.payments.control('/clock', { advance_seconds: count * 86_400 });
-    for (const person of [desk.coach, ...people]) Object.assign(person, await desk.bench.people.again(person));
+    for (const person of [desk.coach, ...people]) Object.assign(person, await desk.testApp.people.again(person));
   };
   const withCredits = (client: SignedInPerson, available: number) => eventually(async () => ((await desk.credits(client)).available === available ? desk.credits(client) : null));
-  const rowOf = async (client: SignedInPerson) => (await desk.bench.em().execute<Array<{ id: string; price_monthly: number; status: string }>>('select id, price_monthly, status from subscriptions where user_id = ?', [client.userId]))[0]!;
+  const rowOf = async (client: SignedInPerson) => (await desk.testApp.em().execute<Array<{ id: string; price_monthly: number; status: string }>>('select id, price_monthly, status from subscriptions where user_id = ?', [client.userId]))[0]!;
   const setStatus = (id: string, body: object) => desk.asCoach<{ code?: string }>('PATCH', `/admin/subscriptions/${id}/status`, body);
-  const known = async (client: SignedInPerson) => eventually(async () => (await desk.bench.em().execute('select 1 from payments where user_id = ? and stripe_invoice_id is not null', [client.userId])).length > 0);
+  const known = async (client: SignedInPerson) => eventually(async () => (await desk.testApp.em().execute('select 1 from payments where user_id = ? and stripe_invoice_id is not null', [client.userId])).length > 0);
 
   it('FLOW-13 premium → library → premium, once a month: credits go with the plan, and never more are kept than were paid for', async () => {
-    const client = await desk.bench.people.client();
-    const [library] = [await desk.payments.subscribe(await desk.bench.people.client(), 'video_library')];
+    const client = await desk.testApp.people.client();
+    const [library] = [await desk.payments.subscribe(await desk.testApp.people.client(), 'video_library')];
     expect(library).toBeTruthy();
     const id = await desk.payments.subscribe(client, 'premium_package');
     await withCredits(client, 4);
@@ -53,12 +53,12 @@ describe('plans and their money', () => {
     }
     const live = await stripe().subscriptions.retrieve(id);
     const paid = (await stripe().charges.list({ customer: live.customer as string, limit: 100 })).data.filter((charge) => charge.paid).reduce((sum, { amount }) => sum + amount, 0);
-    const [grants] = await desk.bench.em().execute<Array<{ kept: number }>>(`select sum(greatest(granted - revoked, used))::int as kept from session_credits where user_id = ?`, [client.userId]);
+    const [grants] = await desk.testApp.em().execute<Array<{ kept: number }>>(`select sum(greatest(granted - revoked, used))::int as kept from session_credits where user_id = ?`, [client.userId]);
     expect(grants!.kept * (PLAN_PRICES.premium_package / 4)).toBeLessThanOrEqual(paid + PLAN_PRICES.premium_package / 28);
   });
 
   it('FLOW-13 what was used stays used when the plan is left in its middle, and who comes back has the rest again', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'premium_package');
     await withCredits(client, 4);
     await desk.book(client);
@@ -71,12 +71,12 @@ describe('plans and their money', () => {
       await switchTo(id, 'premium_package');
     }
     await withCredits(client, 3);
-    const [row] = await desk.bench.em().execute<Array<{ grants: number }>>('select count(*)::int as grants from session_credits where user_id = ?', [client.userId]);
+    const [row] = await desk.testApp.em().execute<Array<{ grants: number }>>('select count(*)::int as grants from session_credits where user_id = ?', [client.userId]);
     expect(row!.grants).toBe(1);
   });
 
   it('SUB-03 PRC-16 a plan that is charged cannot be set to inactive, nor canceled here alone: two plans never bill', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'video_library');
     const { id: row } = await rowOf(client);
     expect(await setStatus(row, { status: 'inactive' })).toMatchObject({ status: 409, body: { code: 'STILL_BILLED' } });
@@ -88,7 +88,7 @@ describe('plans and their money', () => {
   });
 
   it('SUB-03 the coach cancels a plan at once with its unused days back, or at the period’s end, in one act that shows the arithmetic', async () => {
-    const [now, later] = [await desk.bench.people.client(), await desk.bench.people.client()];
+    const [now, later] = [await desk.testApp.people.client(), await desk.testApp.people.client()];
     const [first, second] = [await desk.payments.subscribe(now, 'premium_package'), await desk.payments.subscribe(later, 'video_library')];
     await Promise.all([known(now), known(later), withCredits(now, 4)]);
     await pass(10, now, later);
@@ -113,10 +113,10 @@ describe('plans and their money', () => {
   });
 
   it('FLOW-11 a plan’s bill refunded in full at the provider: the coach is asked whether the plan ends', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'video_access_only');
     await known(client);
-    const [bill] = await desk.bench.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const [bill] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
     await stripe().refunds.create({ payment_intent: bill!.intent });
     const task = await desk.task('refunded_at_provider', PLAN_PRICES.video_access_only);
     expect((await desk.answer(task, 'end')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('plans and their money', () => {
 
   it('SUB-01 PRC-15 a discount counts in the price, the list, the monthly revenue and the mails while it lasts', async () => {
     const before = (await desk.asCoach<BusinessReport>('GET', '/admin/reports/business?days=7')).body.mrr;
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     const coupon = await stripe().coupons.create({ percent_off: 50, duration: 'repeating', duration_in_months: 2 });
     const id = await desk.payments.subscribe(client, 'video_library');
     await stripe().subscriptions.update(id, { discounts: [{ coupon: coupon.id }] });
@@ -148,7 +148,7 @@ describe('plans and their money', () => {
     await stripe().refunds.create({ payment_intent: booking.stripe_payment_intent_id! });
     await stripe().refunds.create({ payment_intent: pack.intent, amount: 8_500 });
     await desk.payments.control(`/charges/${other.booking.stripe_payment_intent_id}/dispute`);
-    for (const { id } of await desk.payments.events()) await desk.bench.em().execute(`insert into stripe_events (id, type, object_id, received_at, synced_at) values (?, 'lost', '', now(), now()) on conflict do nothing`, [id]);
+    for (const { id } of await desk.payments.events()) await desk.testApp.em().execute(`insert into stripe_events (id, type, object_id, received_at, synced_at) values (?, 'lost', '', now(), now()) on conflict do nothing`, [id]);
     await desk.payments.control('/deliveries/release', { order: 'reversed' });
     await desk.payments.control('/deliveries/resume');
     expect((await desk.sold.of(client))[0]).toMatchObject({ refundable_cents: 9_000 });
@@ -157,50 +157,50 @@ describe('plans and their money', () => {
     expect((await desk.credits(pack.client)).available).toBe(4);
     await eventually(async () => (await desk.sold.of(other.client))[0]!.payment_disputed);
     await desk.payments.reconcile();
-    expect(await desk.payments.within(() => desk.bench.app.get(CompareBooksJob, { strict: false }).compare())).toBe(0);
+    expect(await desk.payments.within(() => desk.testApp.app.get(CompareBooksJob, { strict: false }).compare())).toBe(0);
   });
 
   it('P16 a cent that differs is told to the coach and to the metrics, once it was looked up again', async () => {
     const { booking } = await desk.session();
-    const compare = () => desk.payments.within(() => desk.bench.app.get(CompareBooksJob, { strict: false }).compare());
+    const compare = () => desk.payments.within(() => desk.testApp.app.get(CompareBooksJob, { strict: false }).compare());
     await compare();
-    await desk.bench.em().execute('update payments set amount = amount - 1, stripe_charge_id = stripe_charge_id where stripe_payment_intent_id = ?', [booking.stripe_payment_intent_id]);
+    await desk.testApp.em().execute('update payments set amount = amount - 1, stripe_charge_id = stripe_charge_id where stripe_payment_intent_id = ?', [booking.stripe_payment_intent_id]);
     expect(await compare()).toBe(1);
     expect(await compare()).toBe(1);
     expect(await desk.task('books_differ', 1)).toMatchObject({ answers: ['done'], client_name: null });
-    const metrics = async () => (await fetch(`${desk.bench.url}/api/metrics`)).text();
+    const metrics = async () => (await fetch(`${desk.testApp.url}/api/metrics`)).text();
     expect(await metrics()).toContain('billing_difference_cents 1\n');
     expect(await metrics()).toContain('billing_tasks_open{kind="books_differ"} 1\n');
     expect(await desk.coachMail('Your books differ from Stripe: $0.01', 'charge ch_')).toContain('$0.01');
-    await desk.bench.em().execute('update payments set amount = amount + 1 where stripe_payment_intent_id = ?', [booking.stripe_payment_intent_id]);
+    await desk.testApp.em().execute('update payments set amount = amount + 1 where stripe_payment_intent_id = ?', [booking.stripe_payment_intent_id]);
     expect(await compare()).toBe(0);
   });
 
   it('PAY-09 a charge in another currency is refused loudly, and no cent of it is counted', async () => {
     const { client, booking } = await desk.session();
-    const provider = desk.bench.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
+    const provider = desk.testApp.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
     const { PaymentSync } = await import('../src/billing/payments/payment-sync.ts');
     const retrieve = provider.charges.retrieve.bind(provider.charges);
     const [charge] = (await stripe().charges.list({ payment_intent: booking.stripe_payment_intent_id! })).data;
     await stripe().refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 1_000 });
     await eventually(async () => (await desk.sold.of(client))[0]!.refundable_cents === 8_000);
     const abroad = jest.spyOn(provider.charges, 'retrieve').mockImplementation((async (id: string) => ({ ...(await retrieve(id)), currency: 'eur', amount_refunded: 9_000 })) as never);
-    await desk.payments.within(() => desk.bench.app.get(PaymentSync, { strict: false }).syncCharge(charge!.id));
+    await desk.payments.within(() => desk.testApp.app.get(PaymentSync, { strict: false }).syncCharge(charge!.id));
     abroad.mockRestore();
     expect((await desk.sold.of(client))[0]).toMatchObject({ refundable_cents: 8_000 });
     expect(await desk.coachMail('A payment in another currency', 'EUR')).toContain('not in your reports');
   });
 
   it('PAY-09 a page that was paid in another currency sells nothing, and the coach is asked', async () => {
-    const provider = desk.bench.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
+    const provider = desk.testApp.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
     const { CheckoutSync } = await import('../src/billing/checkout/checkout-sync.ts');
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     await desk.payments.control('/deliveries/pause');
     const session = await desk.payments.open(client, 'session_pack_5');
     await desk.payments.pay(session);
     const paid = await stripe().checkout.sessions.retrieve(session, { expand: ['payment_intent.latest_charge', 'subscription'] });
     const abroad = jest.spyOn(provider.checkout.sessions, 'retrieve').mockResolvedValue({ ...paid, currency: 'eur', amount_total: 39_900 } as never);
-    await desk.payments.within(() => desk.bench.app.get(CheckoutSync, { strict: false }).sync(session));
+    await desk.payments.within(() => desk.testApp.app.get(CheckoutSync, { strict: false }).sync(session));
     abroad.mockRestore();
     expect(await desk.task('foreign_currency', 39_900)).toMatchObject({ note: 'EUR' });
     expect(await desk.credits(client)).toMatchObject({ available: 0 });
@@ -209,7 +209,7 @@ describe('plans and their money', () => {
   });
 
   it('ADM-09 revenue is dated when it was paid, not when we heard of it', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     await desk.payments.control('/deliveries/pause');
     const session = await desk.payments.open(client, 'session_pack_10');
     await desk.payments.pay(session);
@@ -219,7 +219,7 @@ describe('plans and their money', () => {
     await desk.payments.control('/deliveries/release', { order: 'reversed' });
     await desk.payments.control('/deliveries/resume');
     const [row] = await eventually(async () => {
-      const rows = await desk.bench.em().execute<Array<{ created_at: string }>>('select created_at from payments where user_id = ?', [client.userId]);
+      const rows = await desk.testApp.em().execute<Array<{ created_at: string }>>('select created_at from payments where user_id = ?', [client.userId]);
       return rows.length > 0 ? rows : null;
     });
     expect(Math.floor(new Date(row!.created_at).getTime() / 1000)).toBe(created);

@@ -7,16 +7,16 @@ import type { SignedInPerson } from './people.ts';
 const KEY = 'video_library_10000_usd_monthly';
 
 describe('the price of a plan, archived at the provider', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
   afterEach(() => jest.restoreAllMocks());
 
-  const prices = () => bench.app.get(PlanPrices, { strict: false });
+  const prices = () => testApp.app.get(PlanPrices, { strict: false });
   const keeper = async () => (await payments.stripe.prices.list({ lookup_keys: [KEY] })).data[0]!;
   const archive = async () => {
     const { id } = await keeper();
@@ -30,14 +30,14 @@ describe('the price of a plan, archived at the provider', () => {
   };
 
   it('PRC-14 is replaced before the next buyer notices, and the same click is still one page', async () => {
-    await pageOf(await bench.people.client());
+    await pageOf(await testApp.people.client());
     const archived = await archive();
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { session, price } = await pageOf(client);
     expect(price).toMatchObject({ active: true, lookup_key: KEY, unit_amount: 10_000, recurring: { interval: 'month' } });
     expect(price.id).not.toBe(archived);
     expect((await pageOf(client)).session).toBe(session);
-    await payments.subscribe(await bench.people.client(), 'video_library');
+    await payments.subscribe(await testApp.people.client(), 'video_library');
   });
 
   it('PRC-14 a process that never knew it makes the next one, again and again', async () => {
@@ -58,14 +58,14 @@ describe('the price of a plan, archived at the provider', () => {
   });
 
   it('PRC-16 the page that changes a plan is tried once more as well', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_access_only');
     const cached = await prices().idOf('video_library');
     await archive();
     const { sessions } = payments.stripe.billingPortal;
     const param = 'flow_data[subscription_update_confirm][items][0][price]';
     const refused = jest.spyOn(sessions, 'create').mockRejectedValueOnce(new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'It is not for sale.', param }));
-    const { status, body } = await bench.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer);
+    const { status, body } = await testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     const asked = refused.mock.calls.map(([params]) => params!.flow_data!.subscription_update_confirm!.items[0]!.price);
     const { id: fresh } = await keeper();
@@ -74,17 +74,17 @@ describe('the price of a plan, archived at the provider', () => {
   });
 
   it('DASH-20 one price in trouble never shuts Manage Subscription', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     const known = prices().idOf.bind(prices());
     jest.spyOn(prices(), 'idOf').mockImplementation((plan) => (plan === 'premium_package' ? Promise.reject(new Error('No such price')) : known(plan)));
-    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
   });
 
   it('DASH-20 nor does one that hangs', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     jest.spyOn(prices(), 'idOf').mockImplementation(() => new Promise(() => undefined));
-    expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
   }, 15_000);
 });

@@ -6,30 +6,30 @@ interface ApiDocument {
 }
 
 describe('the API as its surroundings see it', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('is alive, and ready when database, migrations, queue and storage answer', async () => {
-    expect((await bench.request.get('/health/live')).body).toEqual({ status: 'ok' });
-    const { status, body } = await bench.request.get('/health/ready');
+    expect((await testApp.request.get('/health/live')).body).toEqual({ status: 'ok' });
+    const { status, body } = await testApp.request.get('/health/ready');
     expect(status).toBe(200);
     expect(Object.keys(body['details'] as object)).toEqual(['database', 'migrations', 'queue', 'storage']);
   });
 
   it('is not ready while a migration waits', async () => {
-    const rows = await (await bench.owner()).execute('delete from migrations where id = (select max(id) from migrations) returning name');
-    const { status, body } = await bench.request.get('/health/ready');
-    await (await bench.owner()).execute('insert into migrations (name) values (?)', [rows[0]!['name']]);
+    const rows = await (await testApp.owner()).execute('delete from migrations where id = (select max(id) from migrations) returning name');
+    const { status, body } = await testApp.request.get('/health/ready');
+    await (await testApp.owner()).execute('insert into migrations (name) values (?)', [rows[0]!['name']]);
     expect(status).toBe(503);
     expect(JSON.stringify(body['error'])).toContain('1 migrations wait');
   });
 
   it('measures requests by route', async () => {
-    await bench.request.get('/availability/slots?date=2027-03-02&duration=60');
-    const { body } = await bench.request.get<{ text: string }>('/metrics');
+    await testApp.request.get('/availability/slots?date=2027-03-02&duration=60');
+    const { body } = await testApp.request.get<{ text: string }>('/metrics');
     expect(body.text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*availability\/slots",status="200"\} \d+/);
     expect(body.text).toMatch(/queue_jobs\{queue="emails",state="waiting"\} 0/);
     expect(body.text).toMatch(/outbox_waiting_facts 0/);
@@ -37,38 +37,38 @@ describe('the API as its surroundings see it', () => {
   });
 
   it('describes every route as OpenAPI 3.1 with its refusals', async () => {
-    const { body } = await bench.request.get<ApiDocument>('/openapi.json');
+    const { body } = await testApp.request.get<ApiDocument>('/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(body.paths['/billing/checkout']!['post']!.responses)).toEqual(expect.arrayContaining(['200', '401', '409', '422', '503']));
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/availability/slots', '/bookings', '/admin/bookings/{booking_id}/status']));
   });
 
   it('shows the document on a page with its own assets', async () => {
-    const { body } = await bench.request.get<{ text: string }>('/docs');
-    for (const [, asset] of body.text.matchAll(/(?:src|href)="\/api([^"]+)"/g)) expect((await bench.request.get(asset!)).status).toBe(200);
+    const { body } = await testApp.request.get<{ text: string }>('/docs');
+    for (const [, asset] of body.text.matchAll(/(?:src|href)="\/api([^"]+)"/g)) expect((await testApp.request.get(asset!)).status).toBe(200);
     expect(body.text).not.toMatch(/https?:\/\//);
   });
 
   it('CALL-07 answers problems with a stable code and no stack', async () => {
-    const missing = await bench.request.get('/no-such-route');
+    const missing = await testApp.request.get('/no-such-route');
     expect(missing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', defined: false } });
-    const broken = await bench.request.post('/auth/sign-in', '{ not json');
+    const broken = await testApp.request.post('/auth/sign-in', '{ not json');
     expect(broken.status).toBe(400);
     expect(JSON.stringify([missing.body, broken.body])).not.toMatch(/at .*\.(ts|js):/);
   });
 
   it('gives each answer a request id, the caller’s own when it looks like one', async () => {
-    expect((await bench.request.get('/health/live')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    const given = await fetch(`${bench.url}/api/health/live`, { headers: { 'x-request-id': 'from-the-proxy-1' } });
+    expect((await testApp.request.get('/health/live')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await fetch(`${testApp.url}/api/health/live`, { headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(given.headers.get('x-request-id')).toBe('from-the-proxy-1');
   });
 
   it('keeps an idle connection longer than a proxy before it does, which would send a request into one that closes', async () => {
-    expect((await bench.request.get('/health/live')).headers.get('keep-alive')).toBe('timeout=75');
+    expect((await testApp.request.get('/health/live')).headers.get('keep-alive')).toBe('timeout=75');
   });
 
   it('refuses a body that is too large', async () => {
-    const { status } = await bench.request.post('/auth/sign-in', { email: 'a@b.co', password: 'x'.repeat(2_000_000) });
+    const { status } = await testApp.request.post('/auth/sign-in', { email: 'a@b.co', password: 'x'.repeat(2_000_000) });
     expect(status).toBe(413);
   });
 });

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const PLANS = 'select generic_plans, custom_plans from pg_prepared_statements where statement = ?';
 
 describe('prepared statements', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('are planned once by a connection, whatever their values', async () => {
-    await bench.em().transactional(async (em) => {
+    await testApp.em().transactional(async (em) => {
       const sum = (first: number, second: number) => prepared<{ sum: number }>(em, { sql: 'select ?::int + ?::int as sum', values: [first, second] });
       expect([await sum(1, 2), await sum(30, 4)]).toEqual([[{ sum: 3 }], [{ sum: 34 }]]);
       expect(await em.execute(PLANS, ['select $1::int + $2::int as sum'])).toEqual([{ generic_plans: '2', custom_plans: '0' }]);
@@ -20,11 +20,11 @@ describe('prepared statements', () => {
 
   it('belong to the transaction of whoever runs them', async () => {
     const write = { sql: `insert into rate_limits (key, count, ends_at) values (?, ?, now()) returning key`, values: ['prepared', 1] };
-    const undone = bench.em().transactional(async (em) => {
+    const undone = testApp.em().transactional(async (em) => {
       expect(await prepared(em, write)).toEqual([{ key: 'prepared' }]);
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
-    expect(await bench.em().execute('select key from rate_limits where key = ?', ['prepared'])).toEqual([]);
+    expect(await testApp.em().execute('select key from rate_limits where key = ?', ['prepared'])).toEqual([]);
   });
 });

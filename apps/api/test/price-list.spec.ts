@@ -6,20 +6,20 @@ const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('what the provider is told to charge', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, clock: START.toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ worker: false, clock: START.toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const at = (hour: number) => isoWithOffset(wallClockOf(MONDAY)(hour * 60)!);
   const session = (hour: number, duration_minutes: number, booking_type: string, participant_count: number) => ({
     bookingData: { session_date: at(hour), duration_minutes, booking_type, participant_count, location: 'Studio', notes: 'Fit' },
   });
   const charged = async (order: object) => {
-    const { status, body } = await bench.request.post<{ url: string }>('/billing/checkout', order, (await bench.people.client()).bearer);
+    const { status, body } = await testApp.request.post<{ url: string }>('/billing/checkout', order, (await testApp.people.client()).bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     const page = await payments.stripe.checkout.sessions.retrieve(new URL(body.url).pathname.split('/').at(-1)!, { expand: ['line_items'] });
     // In the buyer's own money a refund would be another amount than what was paid.
@@ -28,11 +28,11 @@ describe('what the provider is told to charge', () => {
   };
 
   it('PRC-02 nothing for a consultation: no price and no payment page', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { participant_count: _, ...wish } = session(8, 60, 'consultation', 1).bookingData;
-    const { status, body } = await bench.request.post('/bookings', wish, client.bearer);
+    const { status, body } = await testApp.request.post('/bookings', wish, client.bearer);
     expect({ status, body }).toMatchObject({ status: 201, body: { price_cents: null, status: 'pending' } });
-    expect(await bench.em().execute('select 1 from checkout_sessions where user_id = ?', [client.userId])).toEqual([]);
+    expect(await testApp.em().execute('select 1 from checkout_sessions where user_id = ?', [client.userId])).toEqual([]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('what the provider is told to charge', () => {
   it('PRC-06 one to twenty people, nobody more', async () => {
     for (const people of [0, 21]) {
       const order = { serviceType: 'group_session', ...session(16, 60, 'group_session', people) };
-      expect([400, 422]).toContain((await bench.request.post('/billing/checkout', order, (await bench.people.client()).bearer)).status);
+      expect([400, 422]).toContain((await testApp.request.post('/billing/checkout', order, (await testApp.people.client()).bearer)).status);
     }
   });
 

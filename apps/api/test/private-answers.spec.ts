@@ -4,16 +4,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('what is private stays so on the way', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let client: SignedInPerson;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example', METRICS_TOKEN: 'a token for the figures' } });
-    [client, coach] = [await bench.people.client(), await bench.people.coach()];
+    testApp = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example', METRICS_TOKEN: 'a token for the figures' } });
+    [client, coach] = [await testApp.people.client(), await testApp.people.coach()];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const cached = async (path: string, bearer?: string) => (await bench.request.get(path, bearer)).headers.get('cache-control');
+  const cached = async (path: string, bearer?: string) => (await testApp.request.get(path, bearer)).headers.get('cache-control');
 
   it.each(['/profile', '/account/sessions', '/bookings', '/billing/subscription', '/messages', '/videos', '/account/exports'])('S11 no cache keeps a client’s %s', async (path) => {
     expect(await cached(path, client.bearer)).toBe('no-store');
@@ -21,7 +21,7 @@ describe('what is private stays so on the way', () => {
 
   it('S11 no cache keeps what the coach reads, a token, or a refusal', async () => {
     for (const path of [`/admin/users/${client.userId}/health-notes`, '/admin/users', '/admin/users/export', '/admin/inbox', '/admin/audit/export']) expect({ path, cached: await cached(path, coach.bearer) }).toEqual({ path, cached: 'no-store' });
-    expect((await bench.request.post('/auth/sign-in', { email: client.email, password: 'wrong' })).headers.get('cache-control')).toBe('no-store');
+    expect((await testApp.request.post('/auth/sign-in', { email: client.email, password: 'wrong' })).headers.get('cache-control')).toBe('no-store');
     expect(await cached('/profile')).toBe('no-store');
   });
 
@@ -31,11 +31,11 @@ describe('what is private stays so on the way', () => {
   });
 
   it('S11 no cache keeps a calendar under its secret address, which may still be asked whether it changed', async () => {
-    const { body } = await bench.request.post<{ feed: { url: string } }>('/calendar-feed', {}, client.bearer);
+    const { body } = await testApp.request.post<{ feed: { url: string } }>('/calendar-feed', {}, client.bearer);
     const { pathname } = new URL(body.feed.url);
-    const first = await fetch(bench.url + pathname);
+    const first = await fetch(testApp.url + pathname);
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const again = await fetch(bench.url + pathname, { headers: { 'if-none-match': first.headers.get('etag')! } });
+    const again = await fetch(testApp.url + pathname, { headers: { 'if-none-match': first.headers.get('etag')! } });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-store']);
   });
 
@@ -45,10 +45,10 @@ describe('what is private stays so on the way', () => {
   });
 
   it('S11 pages say HSTS as the API does, where the site is https', async () => {
-    for (const path of ['/', '/assets/none.js', '/api/availability/rules']) expect((await fetch(bench.url + path)).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    for (const path of ['/', '/assets/none.js', '/api/availability/rules']) expect((await fetch(testApp.url + path)).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   });
 
-  const figures = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${bench.url}/api${path}`, { headers })).status;
+  const figures = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${testApp.url}/api${path}`, { headers })).status;
 
   it.each(['/metrics', '/metrics/', '/METRICS', '/Metrics/'])('the figures at %s are for neighbours and for the token, never through a proxy', async (path) => {
     const forwarded = { 'x-forwarded-for': '127.0.0.1' };

@@ -1,33 +1,33 @@
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the own profile', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('PROF-05 changes what is given and leaves the rest', async () => {
-    const client = await bench.people.client();
-    const before = (await bench.request.get('/profile', client.bearer)).body;
-    const { status, body } = await bench.request.patch('/profile', { phone: ' (213) 555-0199 ' }, client.bearer);
+    const client = await testApp.people.client();
+    const before = (await testApp.request.get('/profile', client.bearer)).body;
+    const { status, body } = await testApp.request.patch('/profile', { phone: ' (213) 555-0199 ' }, client.bearer);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, phone: '(213) 555-0199' });
-    expect((await bench.request.get('/profile', client.bearer)).body).toEqual(body);
+    expect((await testApp.request.get('/profile', client.bearer)).body).toEqual(body);
   });
 
   it('PROF-03 an emptied phone or background is none', async () => {
-    const client = await bench.people.client();
-    const { body } = await bench.request.patch('/profile', { phone: '', health_notes: '  ' }, client.bearer);
+    const client = await testApp.people.client();
+    const { body } = await testApp.request.patch('/profile', { phone: '', health_notes: '  ' }, client.bearer);
     expect(body).toMatchObject({ phone: null, health_notes: null });
   });
 
   it('PROF-02 PROF-07 never changes address, role, owner or anything else a client must not write', async () => {
-    const client = await bench.people.client();
-    const row = async () => (await bench.em().execute('select * from profiles where user_id = ?', [client.userId]))[0];
+    const client = await testApp.people.client();
+    const row = async () => (await testApp.em().execute('select * from profiles where user_id = ?', [client.userId]))[0];
     const before = await row();
     const offered = { email: 'else@example.test', is_admin: true, isAdmin: true, user_id: '00000000-0000-4000-8000-000000000000', id: 'x', welcome_email_sent: false, created_at: '2000-01-01T00:00:00Z' };
-    for (const [name, value] of Object.entries(offered)) expect(await bench.request.patch('/profile', { [name]: value }, client.bearer)).toMatchObject({ status: 400, body: { title: expect.stringContaining(`Unknown field ${name}.`) } });
+    for (const [name, value] of Object.entries(offered)) expect(await testApp.request.patch('/profile', { [name]: value }, client.bearer)).toMatchObject({ status: 400, body: { title: expect.stringContaining(`Unknown field ${name}.`) } });
     expect(await row()).toEqual(before);
   });
 
@@ -37,11 +37,11 @@ describe('the own profile', () => {
     ['a phone of 31 characters', { phone: '1'.repeat(31) }],
     ['a background of 5,001 characters', { health_notes: 'x'.repeat(5_001) }],
   ])('PROF-07 refuses %s', async (_, change) => {
-    const client = await bench.people.client();
-    expect((await bench.request.patch('/profile', change, client.bearer)).status).toBe(400);
+    const client = await testApp.people.client();
+    expect((await testApp.request.patch('/profile', change, client.bearer)).status).toBe(400);
   });
 
   it('PROF-06 needs somebody who is signed in', async () => {
-    expect((await bench.request.patch('/profile', { phone: '1' })).status).toBe(401);
+    expect((await testApp.request.patch('/profile', { phone: '1' })).status).toBe(401);
   });
 });

@@ -10,24 +10,24 @@ import type { SignedInPerson } from './people.ts';
 const TEN_SECONDS = 10_000;
 
 describe('a provider that has its troubles', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const choose = (client: SignedInPerson, serviceType: string) => bench.request.post<{ url: string; code: string }>('/billing/checkout', { serviceType }, client.bearer);
+  const choose = (client: SignedInPerson, serviceType: string) => testApp.request.post<{ url: string; code: string }>('/billing/checkout', { serviceType }, client.bearer);
   const customerOf = async (client: SignedInPerson) => (await payments.stripe.checkout.sessions.retrieve(await payments.open(client, 'session_pack_5'))).customer as string;
 
   describe('P6 slow', () => {
     afterEach(() => payments.control('/outage', { off: true }));
 
     it('P6 every question slow, each in time: a plan is refused within ten seconds all the same, and then opens one page', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       // As in a process that has not sold the plan yet.
-      bench.app.get(PlanPrices, { strict: false }).forget();
+      testApp.app.get(PlanPrices, { strict: false }).forget();
       await payments.control('/outage', { seconds: 60, mode: 'slow', delay_ms: 3_800 });
       const began = performance.now();
       const { status, body } = await choose(client, 'premium_package');
@@ -41,7 +41,7 @@ describe('a provider that has its troubles', () => {
     }, 30_000);
 
     it('P6 answers lost on the way: asked again, the intent has the page that it had', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const customer = await customerOf(client);
       await payments.control('/outage', { seconds: 60, mode: 'lost' });
       expect((await choose(client, 'video_library')).status).toBe(503);
@@ -52,11 +52,11 @@ describe('a provider that has its troubles', () => {
     }, 30_000);
 
     it('P6 DASH-20 the portal and the receipts refuse within ten seconds too', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       await payments.subscribe(client, 'video_library');
       await payments.control('/outage', { seconds: 60, mode: 'hang' });
       const began = performance.now();
-      const answers = await Promise.all([bench.request.post('/billing/portal', {}, client.bearer), bench.request.get('/billing/invoices', client.bearer)]);
+      const answers = await Promise.all([testApp.request.post('/billing/portal', {}, client.bearer), testApp.request.get('/billing/invoices', client.bearer)]);
       expect(answers.map(({ status, body }) => [status, body['code']])).toEqual([[503, 'PAYMENT_UNAVAILABLE'], [503, 'PAYMENT_UNAVAILABLE']]);
       expect(performance.now() - began).toBeLessThan(TEN_SECONDS);
     }, 30_000);
@@ -64,7 +64,7 @@ describe('a provider that has its troubles', () => {
 
   describe('a customer who was deleted there', () => {
     it('is made anew for the next payment page, once, and pays', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const gone = await customerOf(client);
       await payments.stripe.customers.del(gone);
       const answers = await Promise.all(['video_library', 'session_pack_10'].map((service) => choose(client, service)));
@@ -74,18 +74,18 @@ describe('a provider that has its troubles', () => {
       expect(data[0]!.id).not.toBe(gone);
       await payments.pay(new URL(answers[0]!.body.url).pathname.split('/').at(-1)!);
       await eventually(async () => (await payments.subscription(client))?.['status'] === 'active');
-      expect((await bench.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
+      expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
     });
 
     it('is made anew also when an answer that was on its way puts the old one back meanwhile', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const gone = await customerOf(client);
       await payments.stripe.customers.del(gone);
-      const { customers } = bench.app.get<Stripe>(STRIPE, { strict: false });
+      const { customers } = testApp.app.get<Stripe>(STRIPE, { strict: false });
       const create = customers.create.bind(customers);
       const spy = jest.spyOn(customers, 'create').mockImplementationOnce(async (params, options) => {
         const made = await create(params as Stripe.CustomerCreateParams, options);
-        await bench.em().execute('insert into billing_customers (user_id, stripe_customer_id, created_at) values (?, ?, now()) on conflict do nothing', [client.userId, gone]);
+        await testApp.em().execute('insert into billing_customers (user_id, stripe_customer_id, created_at) values (?, ?, now()) on conflict do nothing', [client.userId, gone]);
         return made;
       });
       expect((await choose(client, 'session_pack_10')).status).toBe(200);
@@ -93,13 +93,13 @@ describe('a provider that has its troubles', () => {
     });
 
     it('DASH-20 has no billing account there any more, but every bill of before', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const id = await payments.subscribe(client, 'video_library');
       const { customer } = await payments.stripe.subscriptions.retrieve(id);
       await payments.stripe.customers.del(customer as string);
       await eventually(async () => (await payments.subscription(client)) === null);
-      expect(await bench.request.get('/billing/invoices', client.bearer)).toMatchObject({ status: 200, body: [{ amount: 10_000 }] });
-      expect(await bench.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
+      expect(await testApp.request.get('/billing/invoices', client.bearer)).toMatchObject({ status: 200, body: [{ amount: 10_000 }] });
+      expect(await testApp.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
       expect((await choose(client, 'video_library')).status).toBe(200);
     });
   });

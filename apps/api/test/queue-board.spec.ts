@@ -3,40 +3,40 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const BOARD = '/admin/queue-board/';
 
 describe('Bull Board', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const passOf = async (bearer: string): Promise<string> => {
-    const { headers } = await bench.request.get('/admin/monitor', bearer);
+    const { headers } = await testApp.request.get('/admin/monitor', bearer);
     return headers.getSetCookie().find((cookie) => cookie.startsWith('coach_queues='))!.split(';')[0]!;
   };
-  const open = (cookie = '') => fetch(`${bench.url}/api${BOARD}`, { headers: { cookie } });
+  const open = (cookie = '') => fetch(`${testApp.url}/api${BOARD}`, { headers: { cookie } });
 
   it('does not exist for visitors and clients, whatever they send', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     expect((await open()).status).toBe(404);
     expect((await open('coach_queues=none')).status).toBe(404);
     expect((await open(`coach_queues=${client.bearer}`)).status).toBe(404);
-    const read = await bench.request.get('/admin/monitor', client.bearer);
+    const read = await testApp.request.get('/admin/monitor', client.bearer);
     expect(read.headers.getSetCookie().join()).not.toContain('coach_queues');
   });
 
   it('opens for the coach who has the Monitor open, reads only, and closes when the right is gone', async () => {
-    const coach = await bench.people.coach();
+    const coach = await testApp.people.coach();
     const cookie = await passOf(coach.bearer);
     const page = await open(cookie);
     expect({ status: page.status, policy: page.headers.get('content-security-policy') }).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'self'") });
-    const queues = await fetch(`${bench.url}/api${BOARD}api/queues`, { headers: { cookie } });
+    const queues = await fetch(`${testApp.url}/api${BOARD}api/queues`, { headers: { cookie } });
     const { queues: listed } = (await queues.json()) as { queues: Array<{ name: string; readOnlyMode: boolean }> };
     expect(listed.map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(['emails', 'billing', 'bookings', 'videos'].map((name) => [name, true]));
-    await bench.em().execute('update sessions set revoked_at = now()');
+    await testApp.em().execute('update sessions set revoked_at = now()');
     expect((await open(cookie)).status).toBe(404);
-    await bench.em().execute('update sessions set revoked_at = null');
+    await testApp.em().execute('update sessions set revoked_at = null');
     expect((await open(cookie)).status).toBe(200);
-    await bench.em().execute('update profiles set is_admin = false');
+    await testApp.em().execute('update profiles set is_admin = false');
     expect((await open(cookie)).status).toBe(404);
   });
 });

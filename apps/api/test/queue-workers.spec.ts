@@ -17,11 +17,11 @@ import { QUEUE_STORES, type QueueStore } from './queue-stores.ts';
 for (const { store: name, open, describeThere } of QUEUE_STORES) {
   describeThere(`the workers of the queues ${name}`, () => {
     let store: QueueStore;
-    let bench: TestApp;
+    let testApp: TestApp;
     let running: INestApplicationContext[] = [];
     beforeAll(async () => {
       store = await open();
-      bench = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
+      testApp = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
     }, 60_000);
     afterEach(async () => {
       await Promise.all(running.map((worker) => worker.close()));
@@ -29,15 +29,15 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       jest.restoreAllMocks();
     });
     afterAll(async () => {
-      await bench.stop();
+      await testApp.stop();
       await store.stop();
     });
 
-    const queue = (name: QueueName) => bench.app.get(JobQueues).get(name);
+    const queue = (name: QueueName) => testApp.app.get(JobQueues).get(name);
     /** A worker whose jobs are what the test says. */
     const workerDoing = async (settings: Partial<Env>, perform: JobRegister['perform']) => {
       jest.spyOn(JobRegister.prototype, 'perform').mockImplementation(perform);
-      const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...bench.app.get<Env>(ENV), ...settings }), { logger: false });
+      const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...testApp.app.get<Env>(ENV), ...settings }), { logger: false });
       running.push(worker);
       return worker;
     };
@@ -86,7 +86,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       await worker.close();
       running = [];
       expect(rows).toEqual([{ one: 1 }]);
-      expect(await bench.mailbox.to('last@example.test')).toHaveLength(1);
+      expect(await testApp.mailbox.to('last@example.test')).toHaveLength(1);
       expect(await (await queue('billing').getJob('long'))!.getState()).toBe('completed');
     });
 

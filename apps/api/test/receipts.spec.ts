@@ -14,21 +14,21 @@ interface Bill {
 }
 
 describe('receipts', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: '2027-03-01T18:00:00Z' });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: '2027-03-01T18:00:00Z' });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const receiptsOf = ({ email }: SignedInPerson): CaughtMail[] =>
-    bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('Receipt: '));
+    testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('Receipt: '));
   const receipt = (client: SignedInPerson, count = 1) => eventually(() => (receiptsOf(client).length >= count ? receiptsOf(client) : null), 15_000);
-  const bills = async ({ bearer }: SignedInPerson) => (await bench.request.get('/billing/invoices', bearer)).body as unknown as Bill[];
+  const bills = async ({ bearer }: SignedInPerson) => (await testApp.request.get('/billing/invoices', bearer)).body as unknown as Bill[];
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      const [row] = await testApp.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
       return Number(row!['n']) === 0;
     });
   const replayAll = async () => {
@@ -37,7 +37,7 @@ describe('receipts', () => {
   };
   const openSession = async ({ bearer }: SignedInPerson, session_date: string): Promise<string> => {
     const bookingData = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Goals: strength', participant_count: 1 };
-    const { status, body } = await bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
+    const { status, body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     return new URL(body.url).pathname.split('/').at(-1)!;
   };
@@ -45,7 +45,7 @@ describe('receipts', () => {
   const lower = async (session: string, percent_off: number): Promise<void> => {
     const coupon = await payments.stripe.coupons.create({ percent_off, duration: 'once' });
     const { code } = await payments.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } });
-    await fetch(`${bench.sandbox.url}/c/pay/${session}`, { method: 'POST', body: new URLSearchParams({ action: 'apply', promotion_code: code }) });
+    await fetch(`${testApp.sandbox.url}/c/pay/${session}`, { method: 'POST', body: new URLSearchParams({ action: 'apply', promotion_code: code }) });
     expect((await payments.stripe.checkout.sessions.retrieve(session)).total_details?.amount_discount).toBeGreaterThan(0);
   };
   /** The first payment behind a plan, at the provider. */
@@ -56,7 +56,7 @@ describe('receipts', () => {
   };
 
   it('a session, a pack and a plan’s first month have one receipt each: amount, day, what for, card and the page that shows it', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.pay(await openSession(client, '2027-03-03T10:00:00-08:00'));
     const [session] = await receipt(client);
     expect(session!.subject).toBe('Receipt: $90.00, 1:1 Personal Training, 3/3/2027 10:00 am PT, 60 minutes');
@@ -76,16 +76,16 @@ describe('receipts', () => {
     await payments.reconcile();
     await settled();
     expect(receiptsOf(client)).toHaveLength(3);
-    expect(await bench.em().execute('select count(*)::int as n from receipts where user_id = ?', [client.userId])).toEqual([{ n: 3 }]);
+    expect(await testApp.em().execute('select count(*)::int as n from receipts where user_id = ?', [client.userId])).toEqual([{ n: 3 }]);
   }, 60_000);
 
   it('a change of plan that costs something has its receipt; an event that never came does not lose one', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'video_access_only');
     await payments.pay(session);
     const id = (await payments.stripe.checkout.sessions.retrieve(session)).subscription as string;
-    bench.advance(DAY);
+    testApp.advance(DAY);
     await payments.reconcile();
     expect((await receipt(client))[0]!.subject).toBe('Receipt: $60.00, Video Access Only');
     const live = await payments.stripe.subscriptions.retrieve(id);
@@ -97,30 +97,30 @@ describe('receipts', () => {
     expect(change!.subject).toMatch(/^Receipt: \$(39\.\d\d|40\.00), Change to Video Library$/);
     await settled();
     expect(receiptsOf(client)).toHaveLength(2);
-    bench.advance(-DAY);
+    testApp.advance(-DAY);
   }, 60_000);
 
   it('what cost nothing has none', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await lower(session, 100);
     expect(await payments.pay(session)).toBe(200);
-    expect((await bench.mailbox.to(client.email))[0]!.subject).toBe('You have 5 session credits to book');
+    expect((await testApp.mailbox.to(client.email))[0]!.subject).toBe('You have 5 session credits to book');
     await settled();
-    expect(await bench.em().execute('select 1 from receipts where user_id = ?', [client.userId])).toEqual([]);
+    expect(await testApp.em().execute('select 1 from receipts where user_id = ?', [client.userId])).toEqual([]);
   }, 30_000);
 
   it('AVL-11 a payment whose hour was gone has its apology, to the cent of what was paid, and no receipt beside it', async () => {
-    const [late, quick] = [await bench.people.client(), await bench.people.client()];
+    const [late, quick] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-04T12:00:00-08:00';
     await payments.control('/deliveries/pause');
     const session = await openSession(late, at);
     await lower(session, 20);
     expect(await payments.pay(session)).toBe(200);
-    bench.advance(36 * MINUTE);
+    testApp.advance(36 * MINUTE);
     await openSession(quick, at);
     await payments.control('/deliveries/resume');
-    const [apology] = await bench.mailbox.to(late.email);
+    const [apology] = await testApp.mailbox.to(late.email);
     expect(apology!.subject).toBe('We refunded $72.00: your hour was taken');
     await eventually(async () => (await bills(late))[0]?.refunded === 7_200);
     await settled();
@@ -128,7 +128,7 @@ describe('receipts', () => {
   }, 30_000);
 
   it('DASH-05 a plan’s bill and a pack say what went back, wholly or in part; a dispute shows too', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const intent = await intentOf(await payments.subscribe(client, 'video_library'));
     const stateOf = async (amount: number) => (await bills(client)).find((bill) => bill.amount === amount);
     expect(await stateOf(10_000)).toMatchObject({ status: 'paid', refunded: 0 });

@@ -53,20 +53,20 @@ const STATES: Record<string, State> = {
 type Document = { paths: Record<string, Record<string, { 'x-proof'?: string }>> };
 
 describe('S16 recently proven', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let operations: Array<{ name: string; proof: string | undefined }>;
   beforeAll(async () => {
     // Odd milliseconds, as clocks have.
-    bench = await startTestApp({ worker: false, clock: '2027-03-01T09:00:07.123-08:00' });
-    const { body } = await bench.request.get<Document>('/openapi.json');
+    testApp = await startTestApp({ worker: false, clock: '2027-03-01T09:00:07.123-08:00' });
+    const { body } = await testApp.request.get<Document>('/openapi.json');
     operations = Object.entries(body.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, proof: operation['x-proof'] })));
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const personIn = async (audience: string, { by, age, hasFactor, hasPasskey }: State): Promise<SignedInPerson> => {
-    const person = await (audience === 'coach' ? bench.people.coach() : bench.people.client());
+    const person = await (audience === 'coach' ? testApp.people.coach() : testApp.people.client());
     const { userId } = person;
-    const sql = bench.em();
+    const sql = testApp.em();
     const [now] = await sql.execute<Array<{ at: string }>>('select created_at::text as at from sessions where user_id = ?', [userId]);
     await sql.execute('update sessions set proven_by = ?, proven_at = ?::timestamptz where user_id = ?', [by, by && now!.at, userId]);
     await sql.execute(`update sessions set proven_at = proven_at - ? * interval '1 millisecond' where user_id = ?`, [age, userId]);
@@ -80,7 +80,7 @@ describe('S16 recently proven', () => {
   };
   const answerTo = async (operation: string, { bearer }: SignedInPerson) => {
     const [method, path] = operation.split(' ') as [string, string];
-    const { status, body } = await bench.request.ask(method, path.replace(/\{\w+\}/, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer);
+    const { status, body } = await testApp.request.ask(method, path.replace(/\{\w+\}/, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer);
     return { status, code: body['code'], data: body['data'] };
   };
 

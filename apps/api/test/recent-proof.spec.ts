@@ -18,38 +18,38 @@ interface Problem {
 }
 
 describe('a recent proof', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const unproven = async (person: SignedInPerson): Promise<SignedInPerson> => {
-    await bench.em().execute('update sessions set proven_at = null, proven_by = null where user_id = ?', [person.userId]);
+    await testApp.em().execute('update sessions set proven_at = null, proven_by = null where user_id = ?', [person.userId]);
     return person;
   };
   const newPerson = async (): Promise<SignedInPerson> => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
     return unproven(person);
   };
   const protectedPerson = async () => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
-    const factor = await turnOn(bench, person);
-    bench.advance(STEP);
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
+    const factor = await turnOn(testApp, person);
+    testApp.advance(STEP);
     return { person: await unproven(person), ...factor };
   };
-  const prove = ({ bearer }: SignedInPerson, proof: object, headers = {}) => bench.request.post<Problem>('/auth/prove', proof, bearer, headers);
+  const prove = ({ bearer }: SignedInPerson, proof: object, headers = {}) => testApp.request.post<Problem>('/auth/prove', proof, bearer, headers);
   const passkeyOf = async (person: SignedInPerson) => {
-    const passkey = new SoftwarePasskey(bench.url);
-    const { body } = await bench.request.post<{ challenge: string }>('/account/passkeys/options', undefined, person.bearer);
-    expect((await bench.request.post('/account/passkeys', { name: 'My phone', credential: passkey.register(body) }, person.bearer)).status).toBe(201);
+    const passkey = new SoftwarePasskey(testApp.url);
+    const { body } = await testApp.request.post<{ challenge: string }>('/account/passkeys/options', undefined, person.bearer);
+    expect((await testApp.request.post('/account/passkeys', { name: 'My phone', credential: passkey.register(body) }, person.bearer)).status).toBe(201);
     return passkey;
   };
-  const signed = async (passkey: SoftwarePasskey) => passkey.sign((await bench.request.post<{ challenge: string }>('/auth/passkey/options', undefined)).body);
+  const signed = async (passkey: SoftwarePasskey) => passkey.sign((await testApp.request.post<{ challenge: string }>('/auth/passkey/options', undefined)).body);
   /** A route that wants the proof and changes nothing. */
-  const route = ({ bearer }: SignedInPerson) => bench.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
+  const route = ({ bearer }: SignedInPerson) => testApp.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
   const isOpen = async (person: SignedInPerson) => (await route(person)).status === 404;
 
   it('is renewed by the password, for five minutes', async () => {
@@ -58,21 +58,21 @@ describe('a recent proof', () => {
     const { status, body } = await prove(person, { password: PASSWORD });
     expect(status).toBe(200);
     expect(await isOpen(person)).toBe(true);
-    bench.advance(SPAN - 1);
+    testApp.advance(SPAN - 1);
     expect(await isOpen(person)).toBe(true);
-    bench.advance(1);
+    testApp.advance(1);
     expect(await isOpen(person)).toBe(false);
     expect(Date.parse(body.proven_until)).toBe(Date.parse((await prove(person, { password: PASSWORD })).body.proven_until) - SPAN);
   });
 
   it('is given by signing in with the password, and not by renewing the session', async () => {
     const person = await newPerson();
-    const signedIn = await signIn(bench, person);
+    const signedIn = await signIn(testApp, person);
     const fresh = { ...person, bearer: signedIn.body.access_token };
     expect(await isOpen(fresh)).toBe(true);
-    bench.advance(SPAN);
+    testApp.advance(SPAN);
     const cookie = signedIn.headers.getSetCookie().find((one) => one.startsWith('coach_refresh='))!.split(';')[0]!;
-    const renewed = await bench.request.post<{ access_token: string }>('/auth/refresh', undefined, undefined, { cookie });
+    const renewed = await testApp.request.post<{ access_token: string }>('/auth/refresh', undefined, undefined, { cookie });
     expect(renewed.status).toBe(200);
     expect(await isOpen({ ...person, bearer: renewed.body.access_token })).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('a recent proof', () => {
     expect(await prove(person, { password: PASSWORD, code: '000000' })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
     expect(await prove(person, { password: 'not this', code: codes[0] })).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
     expect(await isOpen(person)).toBe(false);
-    const code = codeOf(bench, key);
+    const code = codeOf(testApp, key);
     expect((await prove(person, { password: PASSWORD, code })).status).toBe(200);
     expect(await isOpen(person)).toBe(true);
     expect((await prove(person, { password: PASSWORD, code })).body.code).toBe('WRONG_CODE');
@@ -95,7 +95,7 @@ describe('a recent proof', () => {
     const { person, codes } = await protectedPerson();
     await prove(person, { password: PASSWORD, code: codes[0] });
     const passkey = await passkeyOf(person);
-    const other = await bench.people.client();
+    const other = await testApp.people.client();
     await passkeyOf(other);
     await unproven(person);
     await unproven(other);
@@ -114,13 +114,13 @@ describe('a recent proof', () => {
 
   it('is not given by a confirmation link', async () => {
     const account = { email: 'proof@example.test', password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true };
-    await bench.request.post('/auth/sign-up', account);
-    const { text } = await mailNamed(bench, account, 'Confirm your email address');
+    await testApp.request.post('/auth/sign-up', account);
+    const { text } = await mailNamed(testApp, account, 'Confirm your email address');
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
-    const { body } = await bench.request.post<{ access_token: string; user: { id: string } }>('/auth/confirm-email', { access_token, refresh_token });
+    const { body } = await testApp.request.post<{ access_token: string; user: { id: string } }>('/auth/confirm-email', { access_token, refresh_token });
     const person = { userId: body.user.id, email: account.email, bearer: body.access_token };
     expect((await route(person)).body.code).toBe('PROOF_REQUIRED');
-    expect((await bench.request.post<Problem>('/auth/password', { password: 'another-1' }, person.bearer)).body.code).toBe('PROOF_REQUIRED');
+    expect((await testApp.request.post<Problem>('/auth/password', { password: 'another-1' }, person.bearer)).body.code).toBe('PROOF_REQUIRED');
     await prove(person, { password: PASSWORD });
     expect(await isOpen(person)).toBe(true);
   });
@@ -128,11 +128,11 @@ describe('a recent proof', () => {
   describe('S6 wrong ones', () => {
     it('count together with those of signing in, by password', async () => {
       const person = await newPerson();
-      for (let time = 0; time < 2; time += 1) expect((await bench.request.post('/auth/sign-in', { email: person.email, password: 'wrong' })).status).toBe(401);
+      for (let time = 0; time < 2; time += 1) expect((await testApp.request.post('/auth/sign-in', { email: person.email, password: 'wrong' })).status).toBe(401);
       for (let time = 0; time < 3; time += 1) expect((await prove(person, { password: 'wrong' })).body.code).toBe('WRONG_PASSWORD');
       const refused = await prove(person, { password: PASSWORD });
       expect({ status: refused.status, code: refused.body.code, after: refused.headers.get('retry-after') }).toEqual({ status: 429, code: 'TOO_MANY_ATTEMPTS', after: '900' });
-      expect((await signIn(bench, person)).status).toBe(429);
+      expect((await signIn(testApp, person)).status).toBe(429);
     });
 
     it('count together with those of the second step, by code, from wherever', async () => {
@@ -142,8 +142,8 @@ describe('a recent proof', () => {
         expect(wrong.body.code).toBe('WRONG_CODE');
       }
       expect((await prove(person, { password: PASSWORD, code: codes[0] })).status).toBe(429);
-      const { ticket } = (await signIn(bench, person)).body.data;
-      expect((await bench.request.post('/auth/second-factor', { ticket, code: codes[0] })).status).toBe(429);
+      const { ticket } = (await signIn(testApp, person)).body.data;
+      expect((await testApp.request.post('/auth/second-factor', { ticket, code: codes[0] })).status).toBe(429);
     });
   });
 });

@@ -13,42 +13,42 @@ interface SessionBody {
 }
 
 describe('a forgotten password', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
-    await bench.request.post('/auth/sign-up', account);
-    await bench.mailbox.to(email);
+    testApp = await startTestApp();
+    await testApp.request.post('/auth/sign-up', account);
+    await testApp.mailbox.to(email);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   let mails = 1;
   const requestLink = async () => {
-    expect((await bench.request.post('/auth/request-password-reset', { email })).status).toBe(200);
+    expect((await testApp.request.post('/auth/request-password-reset', { email })).status).toBe(200);
     mails += 1;
-    const { subject, text } = (await bench.mailbox.to(email, mails)).at(-1)!;
+    const { subject, text } = (await testApp.mailbox.to(email, mails)).at(-1)!;
     expect(subject).toBe('Reset your password');
     const [, access_token, refresh_token] = /\/reset-password#access_token=([\w-]+)&refresh_token=([\w-]+)&type=recovery/.exec(text)!;
     return { access_token, refresh_token };
   };
-  const signIn = (password: string) => bench.request.post<SessionBody>('/auth/sign-in', { email, password });
+  const signIn = (password: string) => testApp.request.post<SessionBody>('/auth/sign-in', { email, password });
 
   it('RST-09 answers the same for an unknown address, and mails nobody', async () => {
-    const unknown = await bench.request.post('/auth/request-password-reset', { email: 'nobody@example.test' });
+    const unknown = await testApp.request.post('/auth/request-password-reset', { email: 'nobody@example.test' });
     await requestLink();
     expect(unknown).toMatchObject({ status: 200, body: { done: true } });
-    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === 'nobody@example.test')).toEqual([]);
+    expect(testApp.mailbox.mails.filter(({ to }) => to[0]!.address === 'nobody@example.test')).toEqual([]);
   });
 
-  const recover = (tokens: object, password: string) => bench.request.post<SessionBody & { code: string }>('/auth/recover', { ...tokens, password });
+  const recover = (tokens: object, password: string) => testApp.request.post<SessionBody & { code: string }>('/auth/recover', { ...tokens, password });
   const noticed = async () => {
     mails += 1;
-    expect((await bench.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
+    expect((await testApp.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
   };
 
   it('RST-02 RST-11 looking at the link uses nothing up; with a new password it signs in, once, and proves the address', async () => {
     const tokens = await requestLink();
     for (const _ of [1, 2]) {
-      const looked = await bench.request.post('/auth/recover/check', tokens);
+      const looked = await testApp.request.post('/auth/recover/check', tokens);
       expect({ status: looked.status, body: looked.body, cookies: looked.headers.getSetCookie() }).toEqual({ status: 200, body: { email }, cookies: [] });
     }
     expect((await recover(tokens, '12345')).status).toBe(400);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await noticed();
     const second = await recover(tokens, 'the third one');
     expect({ status: second.status, code: second.body.code }).toEqual({ status: 410, code: 'LINK_EXPIRED' });
-    expect((await bench.request.post('/auth/recover/check', tokens)).status).toBe(410);
+    expect((await testApp.request.post('/auth/recover/check', tokens)).status).toBe(410);
     expect((await signIn('the second one')).status).toBe(200);
     expect((await signIn('the old one')).status).toBe(401);
   });
@@ -73,56 +73,56 @@ describe('a forgotten password', () => {
 
   it('RST-11 one link used ends the others', async () => {
     // One mailbox is sent five links an hour.
-    bench.advance(HOUR);
+    testApp.advance(HOUR);
     const [earlier, later] = [await requestLink(), await requestLink()];
     await recover(later, 'the old one');
     await noticed();
     expect((await recover(earlier, 'the third one')).status).toBe(410);
-    expect((await bench.request.post('/auth/recover/check', earlier)).status).toBe(410);
+    expect((await testApp.request.post('/auth/recover/check', earlier)).status).toBe(410);
     const another = await requestLink();
     const here = await signIn('the old one');
-    expect((await bench.request.post('/auth/password', { password: 'the old one' }, here.body.access_token)).status).toBe(200);
+    expect((await testApp.request.post('/auth/password', { password: 'the old one' }, here.body.access_token)).status).toBe(200);
     await noticed();
     expect((await recover(another, 'the third one')).status).toBe(410);
   });
 
   it('RST-06 RST-11 is over after an hour', async () => {
     const tokens = await requestLink();
-    bench.advance(HOUR);
-    for (const { status, body } of [await recover(tokens, 'the third one'), await bench.request.post('/auth/recover/check', tokens)]) {
+    testApp.advance(HOUR);
+    for (const { status, body } of [await recover(tokens, 'the third one'), await testApp.request.post('/auth/recover/check', tokens)]) {
       expect({ status, title: (body as Record<string, unknown>)['title'] }).toEqual({ status: 410, title: 'Your password reset link has expired. Please request a new one below.' });
     }
   });
 
   it('RST-08 refuses made-up tokens, and a confirmation link', async () => {
-    const made = await bench.request.post('/auth/recover/check', { access_token: 'a', refresh_token: 'b' });
+    const made = await testApp.request.post('/auth/recover/check', { access_token: 'a', refresh_token: 'b' });
     expect({ status: made.status, title: made.body['title'] }).toEqual({ status: 400, title: 'Invalid Reset Link' });
-    const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await bench.mailbox.to(email))[0]!.text)!;
+    const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await testApp.mailbox.to(email))[0]!.text)!;
     expect((await recover({ access_token, refresh_token }, 'the third one')).status).toBe(400);
   });
 
   it('RST-10 RST-11 a new password ends the other sessions and sends a notice', async () => {
     const elsewhere = await signIn('the old one');
     const here = await signIn('the old one');
-    expect((await bench.request.post('/auth/password', { password: 'the new one' }, here.body.access_token)).status).toBe(200);
-    expect((await bench.request.get('/profile', here.body.access_token)).status).toBe(200);
-    expect((await bench.request.get('/profile', elsewhere.body.access_token)).status).toBe(401);
+    expect((await testApp.request.post('/auth/password', { password: 'the new one' }, here.body.access_token)).status).toBe(200);
+    expect((await testApp.request.get('/profile', here.body.access_token)).status).toBe(200);
+    expect((await testApp.request.get('/profile', elsewhere.body.access_token)).status).toBe(401);
     expect((await signIn('the old one')).status).toBe(401);
     expect((await signIn('the new one')).status).toBe(200);
     mails += 1;
-    expect((await bench.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
+    expect((await testApp.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
   });
 
   it('RST-05 refuses a short password, and a visitor', async () => {
     const { body } = await signIn('the new one');
-    const short = await bench.request.post('/auth/password', { password: '12345' }, body.access_token);
+    const short = await testApp.request.post('/auth/password', { password: '12345' }, body.access_token);
     expect({ status: short.status, title: short.body['title'] }).toEqual({ status: 400, title: 'Password must be at least 6 characters long' });
-    expect((await bench.request.post('/auth/password', { password: 'long enough' })).status).toBe(401);
+    expect((await testApp.request.post('/auth/password', { password: 'long enough' })).status).toBe(401);
   });
 
   it('keeps no token that could be used: only hashes', async () => {
     const { access_token, refresh_token } = await requestLink();
-    const rows = JSON.stringify(await bench.em().execute('select * from email_tokens'));
+    const rows = JSON.stringify(await testApp.em().execute('select * from email_tokens'));
     expect(rows).not.toContain(access_token);
     expect(rows).not.toContain(refresh_token);
   });

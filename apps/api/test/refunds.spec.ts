@@ -14,15 +14,15 @@ interface Account {
 const FAILS_SLOWLY = '4000000000001109';
 
 describe('money that goes back, and money that never comes', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const account = async ({ bearer }: SignedInPerson) => (await bench.request.get<Account>('/billing/credits', bearer)).body;
+  const account = async ({ bearer }: SignedInPerson) => (await testApp.request.get<Account>('/billing/credits', bearer)).body;
   const withLedger = (client: SignedInPerson, ledger: string[]) =>
     eventually(async () => {
       const found = await account(client);
@@ -36,12 +36,12 @@ describe('money that goes back, and money that never comes', () => {
   };
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
+      const [row] = await testApp.em().execute('select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n');
       return Number(row!['n']) === 0;
     });
 
   it('FLOW-11 FLOW-13 a premium bill refunded at the provider takes back its unused credits, and no replay brings them again', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'premium_package');
     await withLedger(client, ['granted 4']);
     expect(await refundBill(id)).toBe(32_000);
@@ -54,7 +54,7 @@ describe('money that goes back, and money that never comes', () => {
   });
 
   it('FLOW-10 FLOW-13 a refund told before its bill leaves no credits either', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'premium_package');
     await payments.pay(session);
@@ -62,13 +62,13 @@ describe('money that goes back, and money that never comes', () => {
     await refundBill(subscription as string);
     await payments.control('/deliveries/release', { order: 'reversed' });
     await payments.control('/deliveries/resume');
-    await eventually(async () => (await bench.em().execute('select 1 from payments where user_id = ? and refunded_cents = 32000', [client.userId])).length > 0);
+    await eventually(async () => (await testApp.em().execute('select 1 from payments where user_id = ? and refunded_cents = 32000', [client.userId])).length > 0);
     await settled();
     expect(await account(client)).toMatchObject({ available: 0, entries: [] });
   });
 
   it('FLOW-11 a bill of another plan that is refunded takes nothing from anybody', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.pay(await payments.open(client, 'session_pack_5'));
     await withLedger(client, ['granted 5']);
     await refundBill(await payments.subscribe(client, 'video_library'));
@@ -77,8 +77,8 @@ describe('money that goes back, and money that never comes', () => {
   });
 
   it('FLOW-11 PAY-09 the first payment of a plan is refunded with its bill, however late its page is told', async () => {
-    const [client, late] = [await bench.people.client(), await bench.people.client()];
-    const paymentsOf = ({ userId }: SignedInPerson) => bench.em().execute('select sells, status, amount, stripe_payment_intent_id is not null as known from payments where user_id = ?', [userId]);
+    const [client, late] = [await testApp.people.client(), await testApp.people.client()];
+    const paymentsOf = ({ userId }: SignedInPerson) => testApp.em().execute('select sells, status, amount, stripe_payment_intent_id is not null as known from payments where user_id = ?', [userId]);
     const session = await payments.open(client, 'video_library');
     await payments.pay(session);
     await eventually(async () => (await payments.subscription(client))?.['status'] === 'active');
@@ -101,7 +101,7 @@ describe('money that goes back, and money that never comes', () => {
   }, 30_000);
 
   it('FLOW-10 a pack whose refund is told before its payment grants nothing', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
@@ -115,23 +115,23 @@ describe('money that goes back, and money that never comes', () => {
   });
 
   it('PRC-14 a pack says what was paid for it, to the cent, and gives exactly that back', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_10');
     await payments.pay(session);
     const { packs } = await withLedger(client, ['granted 10']);
     expect(packs).toMatchObject([{ amount: 80_000 }]);
-    await bench.request.post(`/billing/packs/${packs[0]!.payment_id}/refund`, {}, client.bearer);
+    await testApp.request.post(`/billing/packs/${packs[0]!.payment_id}/refund`, {}, client.bearer);
     await eventually(async () => (await payments.statusOf(session))['payment']!['status'] === 'refunded');
     const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
     const [refund] = (await payments.stripe.refunds.list({ payment_intent: payment_intent as string })).data;
     expect(refund!.amount).toBe(packs[0]!.amount);
-    const told = await eventually(() => bench.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('We refund')));
+    const told = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('We refund')));
     expect(told.subject).toBe('We refund $800.00: Pack of 10 Sessions');
     expect(told.text).toContain('Refund: $800.00, in full');
   });
 
   it('PAY-01 PAY-07 a pack shows what was bought to whoever has the link, until when only to its owner', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
     const { pack } = await eventually(async () => {
@@ -143,11 +143,11 @@ describe('money that goes back, and money that never comes', () => {
   });
 
   it('FLOW-11 a plan whose slow payment fails can be chosen again at once', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const first = await payments.open(client, 'video_library');
     expect(await payments.pay(first, FAILS_SLOWLY)).toBe(200);
     await settled();
-    const states = () => bench.em().execute('select state from purchases where user_id = ? order by created_at', [client.userId]);
+    const states = () => testApp.em().execute('select state from purchases where user_id = ? order by created_at', [client.userId]);
     expect(await states()).toEqual([{ state: 'open' }]);
     expect(await payments.control(`/checkout/${first}/settle`, { succeeds: false })).toBe(200);
     await eventually(async () => (await states())[0]!['state'] === 'closed');
@@ -160,15 +160,15 @@ describe('money that goes back, and money that never comes', () => {
   describe('the yearly reminder', () => {
     /** As if the months had gone by. */
     const older = (client: SignedInPerson, months: number) =>
-      bench.em().execute(`update subscriptions set created_at = created_at - ? * interval '1 month', yearly_reminded_at = yearly_reminded_at - ? * interval '1 month' where user_id = ?`, [months, months, client.userId]);
-    const reminders = ({ email }: SignedInPerson) => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('A yearly reminder'));
+      testApp.em().execute(`update subscriptions set created_at = created_at - ? * interval '1 month', yearly_reminded_at = yearly_reminded_at - ? * interval '1 month' where user_id = ?`, [months, months, client.userId]);
+    const reminders = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('A yearly reminder'));
     const remind = async () => {
-      await runTimed(bench, 'billing.remind-yearly');
+      await runTimed(testApp, 'billing.remind-yearly');
       await settled();
     };
 
     it('PRC-15 comes after twelve months, once a year, and says price, renewal and how to cancel', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       await payments.subscribe(client, 'video_library');
       await older(client, 11);
       await remind();
@@ -186,19 +186,19 @@ describe('money that goes back, and money that never comes', () => {
     });
 
     it('PRC-15 says nothing to whoever has cancelled, nor about a gift', async () => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const id = await payments.subscribe(client, 'video_library');
       await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
       await eventually(async () => (await payments.subscription(client))?.['cancel_at_period_end'] === true);
-      const gifted = await bench.people.client();
-      await bench.em().execute(
+      const gifted = await testApp.people.client();
+      await testApp.em().execute(
         `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, complimentary, created_at, updated_at)
          values (gen_random_uuid(), ?, 'active', 'video_library', 0, now(), now(), true, now(), now())`,
         [gifted.userId],
       );
       for (const person of [client, gifted]) await older(person, 13);
       await remind();
-      const seen = await bench.em().execute('select 1 from subscriptions where yearly_reminded_at is not null and user_id in (?, ?)', [client.userId, gifted.userId]);
+      const seen = await testApp.em().execute('select 1 from subscriptions where yearly_reminded_at is not null and user_id in (?, ?)', [client.userId, gifted.userId]);
       expect(seen).toEqual([]);
     });
   });

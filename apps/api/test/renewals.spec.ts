@@ -12,22 +12,22 @@ import type { SignedInPerson } from './people.ts';
 const FAILS_LATER = '4000000000000341';
 
 describe('a plan over the months', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   /** Time goes by, here and at the provider. */
   const pass = async (milliseconds: number) => {
-    bench.advance(milliseconds);
+    testApp.advance(milliseconds);
     expect(await payments.control('/clock', { advance_seconds: Math.ceil(milliseconds / 1000) })).toBe(200);
   };
   /** Straight from the service: a session of thirty days would end in between. */
-  const planOf = async ({ userId }: SignedInPerson) => (await payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).of(userId))).subscription;
-  const creditsOf = ({ userId }: SignedInPerson) => payments.within(() => bench.app.get(CreditAccountService, { strict: false }).of(userId));
+  const planOf = async ({ userId }: SignedInPerson) => (await payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).of(userId))).subscription;
+  const creditsOf = ({ userId }: SignedInPerson) => payments.within(() => testApp.app.get(CreditAccountService, { strict: false }).of(userId));
   const until = (client: SignedInPerson, expected: Record<string, unknown>) =>
     eventually(async () => {
       const found = await planOf(client);
@@ -41,16 +41,16 @@ describe('a plan over the months', () => {
     await pass(endOf(row) - now() + MINUTE);
     return row;
   };
-  const now = () => bench.app.get(Clock).now().getTime();
-  const openPlanOf = (client: SignedInPerson) => payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).openPlanOf(client.userId));
+  const now = () => testApp.app.get(Clock).now().getTime();
+  const openPlanOf = (client: SignedInPerson) => payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).openPlanOf(client.userId));
   const told = (client: SignedInPerson, words: string) =>
-    eventually(() => bench.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)));
-  const countTold = (client: SignedInPerson, words: string) =>
-    bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)).length;
-  const subjects = async (client: SignedInPerson, count: number) => (await bench.mailbox.to(client.email, count)).map(({ subject }) => subject);
+    eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)));
+  const countMails = (client: SignedInPerson, words: string) =>
+    testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)).length;
+  const subjects = async (client: SignedInPerson, count: number) => (await testApp.mailbox.to(client.email, count)).map(({ subject }) => subject);
 
   it('FLOW-11 FLOW-13 a renewal is announced once a week ahead; then the period moves on and brings four new credits', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'premium_package');
     await subjects(client, 3);
     const first = (await planOf(client))!;
@@ -60,7 +60,7 @@ describe('a plan over the months', () => {
     expect(upcoming).toHaveLength(1);
     await payments.control(`/events/${upcoming[0]!.id}/resend`);
     // Another event may say the same.
-    await payments.within(() => bench.app.get(SubscriptionSync, { strict: false }).announceRenewal(id));
+    await payments.within(() => testApp.app.get(SubscriptionSync, { strict: false }).announceRenewal(id));
     await passMonth(client);
     const second = await eventually(async () => {
       const row = (await planOf(client))!;
@@ -72,19 +72,19 @@ describe('a plan over the months', () => {
       return account.available === 4 && account.next_expiry?.expires_at === second.current_period_end ? account : null;
     });
     expect(credits).toBeTruthy();
-    expect(await bench.em().execute('select count(*)::int as n from session_credits where user_id = ?', [client.userId])).toEqual([{ n: 2 }]);
+    expect(await testApp.em().execute('select count(*)::int as n from session_credits where user_id = ?', [client.userId])).toEqual([{ n: 2 }]);
     await told(client, 'session credits to book');
-    expect(countTold(client, 'renews on')).toBe(1);
-    const receipts = () => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject === 'Receipt: $320.00, Premium Package');
+    expect(countMails(client, 'renews on')).toBe(1);
+    const receipts = () => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject === 'Receipt: $320.00, Premium Package');
     const receipt = (await eventually(() => (receipts().length === 2 ? receipts() : null)))[1]!;
     expect(receipt.text).toContain('Amount: $320.00');
     const [invoice] = (await payments.events()).filter(({ type }) => type === 'invoice.paid').slice(-1);
     await payments.control(`/events/${invoice!.id}/resend`);
-    expect(countTold(client, 'Receipt')).toBe(2);
+    expect(countMails(client, 'Receipt')).toBe(2);
   }, 30_000);
 
   it('VID-21 a failed charge leaves seven days of grace, told by mail; the next failure does not prolong them; a new card mends it', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_library', FAILS_LATER);
     await subjects(client, 2);
     const before = await passMonth(client);
@@ -99,18 +99,18 @@ describe('a plan over the months', () => {
     const { latest_invoice: bill } = await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
     expect(mail.text).toContain(`Pay this bill now:\n${(bill as { hosted_invoice_url: string }).hosted_invoice_url}`);
     await pass(DAY + HOUR);
-    await eventually(async () => (await bench.em().execute(`select 1 from stripe_events where type = 'invoice.payment_failed' and synced_at is not null`)).length >= 2);
+    await eventually(async () => (await testApp.em().execute(`select 1 from stripe_events where type = 'invoice.payment_failed' and synced_at is not null`)).length >= 2);
     expect(await planOf(client)).toMatchObject({ status: 'past_due', grace_until: pastDue.grace_until });
     const { customer } = await payments.stripe.subscriptions.retrieve(id);
     const card = await payments.stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string });
     await payments.stripe.subscriptions.update(id, { default_payment_method: card.id });
     await pass(2 * DAY);
     await until(client, { status: 'active', grace_until: null });
-    expect(countTold(client, 'did not go through')).toBe(1);
+    expect(countMails(client, 'did not go through')).toBe(1);
   }, 30_000);
 
   it('VID-21 when nobody pays, the plan ends and locks at once', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library', FAILS_LATER);
     await passMonth(client);
     await until(client, { status: 'past_due' });
@@ -118,23 +118,23 @@ describe('a plan over the months', () => {
     await ended(client);
     expect(await openPlanOf(client)).toBeNull();
     await told(client, 'Your Video Library plan has ended');
-    expect(await bench.em().execute('select status, grace_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ status: 'canceled', grace_until: null }]);
+    expect(await testApp.em().execute('select status, grace_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ status: 'canceled', grace_until: null }]);
   }, 30_000);
 
   it('word of a renewal that comes after it announces nothing', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     await payments.control('/deliveries/pause');
     const before = await passMonth(client);
     const upcoming = (await payments.events()).find(({ type }) => type === 'invoice.upcoming')!;
     await payments.control('/deliveries/resume');
     await eventually(async () => endOf((await planOf(client))!) > endOf(before));
-    await eventually(async () => (await bench.em().execute('select 1 from stripe_events where id = ? and synced_at is not null', [upcoming.id])).length > 0);
-    expect(await bench.em().execute('select reminded_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ reminded_until: null }]);
+    await eventually(async () => (await testApp.em().execute('select 1 from stripe_events where id = ? and synced_at is not null', [upcoming.id])).length > 0);
+    expect(await testApp.em().execute('select reminded_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ reminded_until: null }]);
   }, 30_000);
 
   it('VID-21 FLOW-12 cancelled at the end of the period it stays open until then, and is over after it', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_access_only');
     await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await until(client, { cancel_at_period_end: true, status: 'active' });
@@ -142,22 +142,22 @@ describe('a plan over the months', () => {
     await passMonth(client);
     await ended(client);
     await told(client, 'plan has ended');
-    expect(countTold(client, 'renews on')).toBe(0);
+    expect(countMails(client, 'renews on')).toBe(0);
   }, 30_000);
 
   it('FLOW-11 a dispute is written down once, on its payment, and told to the coach', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
     await eventually(async () => (await payments.statusOf(session))['payment']);
     const { payment_intent } = await payments.stripe.checkout.sessions.retrieve(session);
     expect(await payments.control(`/charges/${payment_intent as string}/dispute`, { reason: 'product_not_received' })).toBe(200);
-    const told = await eventually(() => bench.mailbox.mails.find(({ subject }) => subject.startsWith('Payment disputed: $425.00, Maria')));
+    const told = await eventually(() => testApp.mailbox.mails.find(({ subject }) => subject.startsWith('Payment disputed: $425.00, Maria')));
     expect(told.text).toContain('Reason: Product not received');
     const [event] = (await payments.events()).filter(({ type }) => type === 'charge.dispute.created');
     await payments.control(`/events/${event!.id}/resend`);
-    const rows = await bench.em().execute(`select d.amount, p.disputed_at is not null as flagged from disputes d join payments p on p.id = d.payment_id where p.stripe_session_id = ?`, [session]);
+    const rows = await testApp.em().execute(`select d.amount, p.disputed_at is not null as flagged from disputes d join payments p on p.id = d.payment_id where p.stripe_session_id = ?`, [session]);
     expect(rows).toEqual([{ amount: 42_500, flagged: true }]);
-    expect(bench.mailbox.mails.filter(({ subject }) => subject.startsWith('Payment disputed'))).toHaveLength(1);
+    expect(testApp.mailbox.mails.filter(({ subject }) => subject.startsWith('Payment disputed'))).toHaveLength(1);
   });
 });

@@ -9,18 +9,18 @@ import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 jest.setTimeout(120_000);
 
 describe('the same session every week', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
-    bench = await startTestApp();
-    sold = new SoldSessions(bench);
+    testApp = await startTestApp();
+    sold = new SoldSessions(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const weeksOf = ({ client, booking }: SoldSession) => bench.request.get<RepeatWeek[] & { code?: string }>(`/bookings/${booking.id}/weeks`, client.bearer);
+  const weeksOf = ({ client, booking }: SoldSession) => testApp.request.get<RepeatWeek[] & { code?: string }>(`/bookings/${booking.id}/weeks`, client.bearer);
   const book = ({ client, booking }: SoldSession, session_dates: string[]) =>
-    bench.request.post<Booking[] & { code?: string; data?: { weeks: RepeatWeek[] } }>(`/bookings/${booking.id}/weeks`, { session_dates, location: 'Studio', notes: 'Knee' }, client.bearer);
-  const creditsOf = async (client: SignedInPerson) => (await bench.request.get<{ available: number }>('/billing/credits', client.bearer)).body.available;
+    testApp.request.post<Booking[] & { code?: string; data?: { weeks: RepeatWeek[] } }>(`/bookings/${booking.id}/weeks`, { session_dates, location: 'Studio', notes: 'Knee' }, client.bearer);
+  const creditsOf = async (client: SignedInPerson) => (await testApp.request.get<{ available: number }>('/billing/credits', client.bearer)).body.available;
 
   it('shows eight weeks at the same wall time across the change of the clock, each as free as it is', async () => {
     const session = await sold.at('2027-03-02T10:00:00-08:00');
@@ -36,21 +36,21 @@ describe('the same session every week', () => {
 
   it('FLOW-13 books the chosen weeks for a credit each: claimed, confirmed, mailed, each cancelled by itself', async () => {
     const session = await sold.at('2027-03-03T10:00:00-08:00');
-    await giveCredits(bench, session.client, 3);
+    await giveCredits(testApp, session.client, 3);
     const starts = (await weeksOf(session)).body.slice(0, 3).map(({ session_date }) => session_date);
     const { status, body } = await book(session, starts);
     expect(status).toBe(201);
     expect(body.map(({ session_date, price_cents, status: stands }) => ({ session_date, price_cents, stands }))).toEqual(starts.map((session_date) => ({ session_date, price_cents: 0, stands: 'confirmed' })));
     expect(await creditsOf(session.client)).toBe(0);
     expect(await sold.isFree('2027-03-10T10:00:00-08:00')).toBe(false);
-    await eventually(async () => (await bench.mailbox.to(session.client.email)).some(({ subject }) => subject.includes('3/17/2027 10:00 am')));
-    expect((await bench.request.post(`/bookings/${body[1]!.id}/cancel`, {}, session.client.bearer)).status).toBe(200);
+    await eventually(async () => (await testApp.mailbox.to(session.client.email)).some(({ subject }) => subject.includes('3/17/2027 10:00 am')));
+    expect((await testApp.request.post(`/bookings/${body[1]!.id}/cancel`, {}, session.client.bearer)).status).toBe(200);
     expect(await creditsOf(session.client)).toBe(1);
   });
 
   it('AVL-10 books none when one of them was taken, says which, and spends nothing', async () => {
     const session = await sold.at('2027-03-04T10:00:00-08:00');
-    await giveCredits(bench, session.client, 2);
+    await giveCredits(testApp, session.client, 2);
     const starts = (await weeksOf(session)).body.slice(0, 2).map(({ session_date }) => session_date);
     await sold.at('2027-03-18T10:00:00-07:00');
     const { status, body } = await book(session, starts);
@@ -62,7 +62,7 @@ describe('the same session every week', () => {
 
   it('books none with too few credits, and leaves the hours free', async () => {
     const session = await sold.at('2027-03-05T10:00:00-08:00');
-    await giveCredits(bench, session.client, 1);
+    await giveCredits(testApp, session.client, 1);
     const starts = (await weeksOf(session)).body.slice(0, 2).map(({ session_date }) => session_date);
     expect((await book(session, starts)).body.code).toBe('NO_CREDIT');
     expect(await creditsOf(session.client)).toBe(1);
@@ -74,10 +74,10 @@ describe('the same session every week', () => {
     const first = await sold.at('2027-03-08T14:00:00-08:00');
     const starts = (await weeksOf(first)).body.slice(0, 4).map(({ session_date }) => session_date);
     for (let one = 0; one < 20; one += 1) {
-      const client = await bench.people.client();
-      await giveCredits(bench, client, 4);
+      const client = await testApp.people.client();
+      await giveCredits(testApp, client, 4);
       const { booking } = first;
-      await bench.em().execute(
+      await testApp.em().execute(
         `insert into bookings (id, user_id, booking_type, session_date, duration_minutes, location, notes, participant_count, status, price_cents, cancellation_deadline, created_at, updated_at)
          select gen_random_uuid(), ?, booking_type, session_date, duration_minutes, location, '', 1, 'completed', 0, cancellation_deadline, created_at, updated_at from bookings where id = ?`,
         [client.userId, booking.id],
@@ -86,7 +86,7 @@ describe('the same session every week', () => {
     }
     const answers = await Promise.all(sessions.map((session, index) => book(session, index % 2 ? starts : [...starts].reverse())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
-    const [claims] = await bench.em().execute<Array<{ count: number }>>('select count(*)::int as count from bookings where session_date = any(?::timestamptz[])', [`{${starts.map((start) => `"${start}"`).join(',')}}`]);
+    const [claims] = await testApp.em().execute<Array<{ count: number }>>('select count(*)::int as count from bookings where session_date = any(?::timestamptz[])', [`{${starts.map((start) => `"${start}"`).join(',')}}`]);
     expect(claims?.count).toBe(4);
   });
 
@@ -101,18 +101,18 @@ describe('the same session every week', () => {
 
   it('ROLE-05 somebody else’s session is a missing one', async () => {
     const session = await sold.at('2027-03-12T16:00:00-08:00');
-    expect((await weeksOf({ ...session, client: await bench.people.client() })).status).toBe(404);
+    expect((await weeksOf({ ...session, client: await testApp.people.client() })).status).toBe(404);
   });
 
   describe('a note for the coach', () => {
-    const write = ({ client, booking }: SoldSession, notes: string) => bench.request.put<{ notes: string; code?: string }>(`/bookings/${booking.id}/notes`, { notes }, client.bearer);
+    const write = ({ client, booking }: SoldSession, notes: string) => testApp.request.put<{ notes: string; code?: string }>(`/bookings/${booking.id}/notes`, { notes }, client.bearer);
 
     it('ENT-09 is sealed, read back by its client, and its session is not changed', async () => {
       const session = await sold.at('2027-03-15T08:00:00-07:00');
       expect((await write(session, 'My shoulder hurts since Sunday')).body.notes).toBe('My shoulder hurts since Sunday');
-      const { body } = await bench.request.get<Record<string, unknown>>(`/bookings/${session.booking.id}`, session.client.bearer);
+      const { body } = await testApp.request.get<Record<string, unknown>>(`/bookings/${session.booking.id}`, session.client.bearer);
       expect(body).toEqual({ ...session.booking, notes: 'My shoulder hurts since Sunday' });
-      const [row] = await bench.em().execute<Array<{ notes: string }>>('select notes from bookings where id = ?', [session.booking.id]);
+      const [row] = await testApp.em().execute<Array<{ notes: string }>>('select notes from bookings where id = ?', [session.booking.id]);
       expect(row?.notes).toMatch(/^s1\./);
     });
 
@@ -123,15 +123,15 @@ describe('the same session every week', () => {
 
     it('is closed once the session is cancelled; ROLE-05 somebody else’s is a missing one', async () => {
       const session = await sold.at('2027-03-15T12:00:00-07:00');
-      expect((await write({ ...session, client: await bench.people.client() }, 'Not mine')).status).toBe(404);
-      await bench.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
+      expect((await write({ ...session, client: await testApp.people.client() }, 'Not mine')).status).toBe(404);
+      await testApp.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
       expect((await write(session, 'Too late')).body.code).toBe('NOTES_CLOSED');
     });
 
     it('a cancelled session keeps its place in no calendar file but as cancelled', async () => {
       const session = await sold.at('2027-03-15T16:00:00-07:00');
-      await bench.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
-      const answer = await fetch(`${bench.url}/api/bookings/${session.booking.id}/calendar-file`, { headers: { authorization: `Bearer ${session.client.bearer}` } });
+      await testApp.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
+      const answer = await fetch(`${testApp.url}/api/bookings/${session.booking.id}/calendar-file`, { headers: { authorization: `Bearer ${session.client.bearer}` } });
       const event = new ICAL.Component(ICAL.parse(await answer.text()) as never).getFirstSubcomponent('vevent')!;
       expect(event.getFirstPropertyValue('status')).toBe('CANCELLED');
     });

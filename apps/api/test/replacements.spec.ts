@@ -23,25 +23,25 @@ type Taken = { url: string | null; booking_id: string | null; code?: string };
 const pageOf = ({ url }: Taken): string => new URL(url!).pathname.split('/').at(-1)!;
 
 describe('the hours offered for a lost session', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
   let payments: Payments;
   let processes: Requests[];
   beforeAll(async () => {
-    bench = await startTestApp();
-    [sold, payments, coach] = [new SoldSessions(bench), new Payments(bench), await bench.people.coach()];
-    processes = [bench.request, await bench.another()];
+    testApp = await startTestApp();
+    [sold, payments, coach] = [new SoldSessions(testApp), new Payments(testApp), await testApp.people.coach()];
+    processes = [testApp.request, await testApp.another()];
   }, 120_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const sql = <Row>(text: string, values: unknown[] = []) => bench.em().execute<Row[]>(text, values);
-  const post = <T>(path: string, body: object, who = coach) => bench.request.post<T & { code?: string }>(path, body, who.bearer);
-  const read = async ({ client, id }: Pick<Lost, 'client' | 'id'>) => (await bench.request.get<Rebooking>(`/rebookings/${id}`, client.bearer)).body;
-  const take = ({ client, id, hours }: Lost, hour: number, by = bench.request) => by.post<Taken>(`/rebookings/${id}/take`, { offer_id: hours[hour]!.id }, client.bearer);
+  const sql = <Row>(text: string, values: unknown[] = []) => testApp.em().execute<Row[]>(text, values);
+  const post = <T>(path: string, body: object, who = coach) => testApp.request.post<T & { code?: string }>(path, body, who.bearer);
+  const read = async ({ client, id }: Pick<Lost, 'client' | 'id'>) => (await testApp.request.get<Rebooking>(`/rebookings/${id}`, client.bearer)).body;
+  const take = ({ client, id, hours }: Lost, hour: number, by = testApp.request) => by.post<Taken>(`/rebookings/${id}/take`, { offer_id: hours[hour]!.id }, client.bearer);
   const isFree = (hour: { starts_at: string }) => sold.isFree(isoWithOffset(new Date(hour.starts_at)));
   const confirmed = async ({ client }: Lost) => (await sold.of(client)).filter(({ status }) => status === 'confirmed');
-  const rebooked = async ({ sickDay }: Lost) => (await bench.request.get<SickDayProgress>(`/admin/sick-days/${sickDay}`, coach.bearer)).body.rebooked;
+  const rebooked = async ({ sickDay }: Lost) => (await testApp.request.get<SickDayProgress>(`/admin/sick-days/${sickDay}`, coach.bearer)).body.rebooked;
   const statusAtProvider = async (page: string) => (await payments.stripe.checkout.sessions.retrieve(page)).status;
   /** Every payment page that was opened for the lost session, as the provider has it. */
   const pages = async ({ client }: Lost) => {
@@ -66,8 +66,8 @@ describe('the hours offered for a lost session', () => {
   const tenAtOnce = (lost: Lost, hourOf: (ask: number) => number) => Promise.all(Array.from({ length: 10 }, (_, ask) => take(lost, hourOf(ask), processes[ask % 2])));
 
   it('AVL-11 FLOW-06 of the hours offered one is taken for a credit, however many are asked for at once', async () => {
-    const [client, at] = [await bench.people.client(), '2027-03-03T10:00:00-08:00'];
-    await giveCredits(bench, client, 5);
+    const [client, at] = [await testApp.people.client(), '2027-03-03T10:00:00-08:00'];
+    await giveCredits(testApp, client, 5);
     expect((await post('/bookings/with-credit', { booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', notes: 'Fit' }, client)).status).toBe(201);
     const lost = await lose(client, at);
     const answers = await tenAtOnce(lost, (ask) => ask % 3);
@@ -100,13 +100,13 @@ describe('the hours offered for a lost session', () => {
   it('another hour closes the page of the first, which is offered again for as long as it was', async () => {
     const lost = await losePaid('2027-03-24T10:00:00-07:00');
     const first = (await take(lost, 0)).body;
-    bench.advance(5 * MINUTE);
+    testApp.advance(5 * MINUTE);
     const second = (await take(lost, 1)).body;
     expect([await statusAtProvider(pageOf(first)), await statusAtProvider(pageOf(second))]).toEqual(['expired', 'open']);
     const { hours, held_until } = await read(lost);
     expect(hours.map(({ id, is_held, is_being_paid }) => [id, is_held, is_being_paid])).toEqual(lost.hours.map(({ id }, index) => [id, true, index === 1]));
     expect(held_until).toBe('2027-03-01T19:00:07.321Z');
-    bench.advance(-5 * MINUTE);
+    testApp.advance(-5 * MINUTE);
     await payments.pay(pageOf(second));
     await eventually(async () => (await read(lost)).is_taken);
     expect(await confirmed(lost)).toMatchObject([{ session_date: lost.hours[1]!.starts_at }]);
@@ -179,16 +179,16 @@ describe('the hours offered for a lost session', () => {
 
   it('an hour whose page is left after the two hours is free', async () => {
     const lost = await losePaid('2027-04-28T10:00:00-07:00');
-    bench.advance(HOUR + 50 * MINUTE);
+    testApp.advance(HOUR + 50 * MINUTE);
     const page = pageOf((await take(lost, 0)).body);
-    bench.advance(20 * MINUTE);
+    testApp.advance(20 * MINUTE);
     expect((await read(lost)).hours.map(({ is_held }) => is_held)).toEqual([true, false, false]);
     expect((await take(lost, 0)).body.url).toContain(page);
     expect((await take(lost, 1)).body.code).toBe('OFFER_GONE');
     await post('/billing/checkout/abandon', { session_id: page });
     expect((await read(lost)).hours.map(({ is_held }) => is_held)).toEqual([false, false, false]);
     expect(await isFree(lost.hours[0]!)).toBe(true);
-    bench.advance(-2 * HOUR - 10 * MINUTE);
+    testApp.advance(-2 * HOUR - 10 * MINUTE);
   });
 
   it('P6 while the provider is away no page is opened beside another, and every hour stays held as it was', async () => {
@@ -217,9 +217,9 @@ describe('the hours offered for a lost session', () => {
     const lost = await losePaid('2027-03-15T15:00:00-07:00');
     const died = pageOf((await take(lost, 0)).body);
     await sql('delete from checkout_sessions where id = ?', [died]);
-    bench.advance(MINUTE);
+    testApp.advance(MINUTE);
     const { body } = await take(lost, 0);
-    bench.advance(-MINUTE);
+    testApp.advance(-MINUTE);
     expect(await statusAtProvider(pageOf(body))).toBe('open');
     expect(pageOf(body)).not.toBe(died);
   });

@@ -6,22 +6,22 @@ import { createDatabases, type TestDatabases } from './databases.ts';
 
 /** A second database stands in for the replica: what it alone holds shows who was read. */
 describe('reports with READ_DATABASE_URL', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let replica: TestDatabases;
   let isDropped = false;
   beforeAll(async () => {
     replica = await createDatabases();
-    bench = await startTestApp({ worker: false, settings: { READ_DATABASE_URL: replica.url } });
+    testApp = await startTestApp({ worker: false, settings: { READ_DATABASE_URL: replica.url } });
   });
   afterAll(async () => {
-    await bench.stop();
+    await testApp.stop();
     if (!isDropped) await replica.drop();
   });
 
-  const views = async (bearer: string) => (await bench.request.get<SiteReport>('/admin/reports?days=7', bearer)).body.days.reduce((sum, day) => sum + day.views, 0);
+  const views = async (bearer: string) => (await testApp.request.get<SiteReport>('/admin/reports?days=7', bearer)).body.days.reduce((sum, day) => sum + day.views, 0);
 
   it('are read from the replica, everything else and all writes from the primary; while it is away the primary is read', async () => {
-    const coach = await bench.people.coach();
+    const coach = await testApp.people.coach();
     const client = new pg.Client({ connectionString: replica.ownerUrl });
     await client.connect();
     await client.query(`insert into analytics_days (day, kind, name, visitors, views) values ('2027-02-28', 'all', '', 3, 7)`);
@@ -31,6 +31,6 @@ describe('reports with READ_DATABASE_URL', () => {
     isDropped = true;
     await delay(50);
     expect(await views(coach.bearer)).toBe(0);
-    expect((await bench.request.get('/admin/users', coach.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/admin/users', coach.bearer)).status).toBe(200);
   });
 });

@@ -6,43 +6,43 @@ import { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('P14 a restored system', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('drops the mail that waited at that second, and does everything else', async () => {
-    const queues = bench.app.get(JobQueues);
+    const queues = testApp.app.get(JobQueues);
     const record = (fact: string, payload: object) =>
-      bench.em().execute('insert into outbox (id, fact, payload, recorded_at) values (?, ?, ?, now())', [randomUUID(), fact, JSON.stringify(payload)]);
+      testApp.em().execute('insert into outbox (id, fact, payload, recorded_at) values (?, ?, ?, now())', [randomUUID(), fact, JSON.stringify(payload)]);
     await record('account.welcome-owed', { user_id: randomUUID() });
     await record('payment.succeeded', { payment_id: randomUUID() });
     await queues.get('emails').add('auth.send-welcome', { user_id: randomUUID() });
 
-    const settled = await republishRestored(new OutboxRelay(bench.app.get(MikroORM), queues), queues);
+    const settled = await republishRestored(new OutboxRelay(testApp.app.get(MikroORM), queues), queues);
 
     expect(settled).toEqual({ events: 2, mails: 1 });
     const counts = await queues.counts();
     expect(counts['emails']).toMatchObject({ waiting: 0, delayed: 0 });
     expect(counts['bookings']).toMatchObject({ waiting: 1 });
-    expect(await bench.em().execute('select count(*)::int as waiting from outbox where relayed_at is null')).toEqual([{ waiting: 0 }]);
+    expect(await testApp.em().execute('select count(*)::int as waiting from outbox where relayed_at is null')).toEqual([{ waiting: 0 }]);
   });
 });
 
 describe('a relay that dies between the queue and its own row', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('publishes the same event again, and its work is still in the queue once', async () => {
-    const queues = bench.app.get(JobQueues);
-    const relay = new OutboxRelay(bench.app.get(MikroORM), queues);
-    await bench.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);
+    const queues = testApp.app.get(JobQueues);
+    const relay = new OutboxRelay(testApp.app.get(MikroORM), queues);
+    await testApp.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);
     expect(await relay.relayOnce()).toBe(1);
-    await bench.em().execute('update outbox set relayed_at = null');
+    await testApp.em().execute('update outbox set relayed_at = null');
     expect(await relay.relayOnce()).toBe(1);
     expect((await queues.counts())['emails']).toMatchObject({ waiting: 1 });
   });

@@ -9,38 +9,38 @@ const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Mar
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 describe('limits of the open routes', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
+    testApp = await startTestApp({ worker: false });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('AUTH-31 takes thirty sign-ups an hour from one address, whatever they answer', async () => {
-    await bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
-    const ask = () => bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
+    await testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
+    const ask = () => testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
     for (let time = 2; time <= 30; time += 1) expect((await ask()).status).toBe(409);
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true } });
     expect(refused.headers.get('retry-after')).toBe('3600');
-    bench.advance(HOUR);
+    testApp.advance(HOUR);
     expect((await ask()).status).toBe(409);
   });
 
   it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s takes five an hour for one mailbox, known or not, and says how often more', async (route) => {
-    await bench.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.2'));
+    await testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.2'));
     for (const email of ['known@example.test', 'unknown@example.test']) {
-      const ask = (time: number) => bench.request.post(route, { email }, undefined, from(`198.51.100.${time}`));
+      const ask = (time: number) => testApp.request.post(route, { email }, undefined, from(`198.51.100.${time}`));
       for (let time = 1; time <= 5; time += 1) {
         const { status, headers } = await ask(time);
         expect([status, headers.get('ratelimit-limit'), headers.get('ratelimit-remaining'), headers.get('ratelimit-reset')]).toEqual([200, '5', String(5 - time), '3600']);
       }
       expect((await ask(6)).status).toBe(429);
     }
-    bench.advance(HOUR);
+    testApp.advance(HOUR);
   });
 
   it('one address asks for thirty mailboxes an hour', async () => {
-    const ask = (time: number) => bench.request.post('/auth/request-password-reset', { email: `box${time}@example.test` }, undefined, from('203.0.113.3'));
+    const ask = (time: number) => testApp.request.post('/auth/request-password-reset', { email: `box${time}@example.test` }, undefined, from('203.0.113.3'));
     for (let time = 1; time <= 30; time += 1) expect((await ask(time)).status).toBe(200);
     expect((await ask(31)).status).toBe(429);
   });
@@ -57,7 +57,7 @@ describe('limits of the open routes', () => {
   ];
 
   it.each(routes)('S14 %s: a dozen bodies that no contract takes are counted before they are looked at, and the next is a 429', async (route, good, network) => {
-    const ask = (body: object) => bench.request.post(route, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
+    const ask = (body: object) => testApp.request.post(route, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
     const heavy = { email: `a@${'.'.repeat(90_000)}@` };
     expect((await ask(good)).body).not.toMatchObject({ code: 'BAD_REQUEST' });
     const statuses = [];
@@ -67,18 +67,18 @@ describe('limits of the open routes', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', defined: true } });
     expect(refused.headers.get('retry-after')).toBe('60');
     expect((await ask(good)).status).toBe(429);
-    bench.advance(MINUTE);
+    testApp.advance(MINUTE);
     expect((await ask(heavy)).status).toBe(400);
   });
 
   it('S14 what is well-formed is not counted there, whatever it answers', async () => {
-    const ask = () => bench.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b', password: 'a new one' }, undefined, from('198.18.20.1'));
+    const ask = () => testApp.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b', password: 'a new one' }, undefined, from('198.18.20.1'));
     for (let time = 1; time <= 30; time += 1) expect((await ask()).body).toMatchObject({ code: 'INVALID_LINK' });
   });
 
   it('S6 one address tries sixty passkeys in a quarter of an hour, and is told how often more', async () => {
     const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
-    const ask = () => bench.request.post('/auth/passkey', { credential }, undefined, from('203.0.113.9'));
+    const ask = () => testApp.request.post('/auth/passkey', { credential }, undefined, from('203.0.113.9'));
     for (let time = 1; time <= 60; time += 1) {
       const { status, headers } = await ask();
       expect([status, headers.get('ratelimit-remaining')]).toEqual([410, String(60 - time)]);
@@ -86,40 +86,40 @@ describe('limits of the open routes', () => {
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS', defined: true } });
     expect(refused.headers.get('retry-after')).toBe('900');
-    bench.advance(15 * MINUTE);
+    testApp.advance(15 * MINUTE);
     expect((await ask()).status).toBe(410);
   });
 
   it('S6 counts failures for account and address together; a forged X-Forwarded-For lands in the same bucket', async () => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
-    const guess = (forwarded: string) => bench.request.post('/auth/sign-in', { email: person.email, password: 'wrong' }, undefined, from(forwarded));
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
+    const guess = (forwarded: string) => testApp.request.post('/auth/sign-in', { email: person.email, password: 'wrong' }, undefined, from(forwarded));
     for (let time = 1; time <= 5; time += 1) {
       const { status, headers } = await guess(`198.51.100.${time}, 203.0.113.4`);
       expect([status, headers.get('ratelimit-remaining')]).toEqual([401, String(5 - time)]);
     }
     expect((await guess('198.51.100.6, 203.0.113.4')).status).toBe(429);
     expect((await guess('203.0.113.5')).status).toBe(401);
-    bench.advance(15 * MINUTE);
+    testApp.advance(15 * MINUTE);
     expect((await guess('203.0.113.4')).status).toBe(401);
   });
 
   it('S6 a limiter that cannot be reached refuses sign-ins and lets reads pass', async () => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
-    await (await bench.owner()).execute('alter table rate_limits rename to rate_limits_away');
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
+    await (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away');
     const answers = [
-      await signIn(bench, person),
-      await bench.request.post('/auth/sign-up', account('away@example.test')),
-      await bench.request.post('/auth/request-password-reset', { email: person.email }),
-      await bench.request.post('/auth/passkey/options', undefined),
-      await bench.request.get('/profile', person.bearer),
-      await bench.request.get('/availability/slots?date=2027-03-02&duration_minutes=60'),
+      await signIn(testApp, person),
+      await testApp.request.post('/auth/sign-up', account('away@example.test')),
+      await testApp.request.post('/auth/request-password-reset', { email: person.email }),
+      await testApp.request.post('/auth/passkey/options', undefined),
+      await testApp.request.get('/profile', person.bearer),
+      await testApp.request.get('/availability/slots?date=2027-03-02&duration_minutes=60'),
     ];
-    await (await bench.owner()).execute('alter table rate_limits_away rename to rate_limits');
+    await (await testApp.owner()).execute('alter table rate_limits_away rename to rate_limits');
     expect(answers.map(({ status }) => status).slice(0, 5)).toEqual([503, 503, 503, 503, 200]);
     expect(answers[5]!.status).toBeLessThan(500);
-    expect((await signIn(bench, person)).status).toBe(200);
+    expect((await signIn(testApp, person)).status).toBe(200);
   });
 });
 

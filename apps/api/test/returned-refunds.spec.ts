@@ -12,35 +12,35 @@ describe('credits and refunds that a bank returned', () => {
   beforeAll(async () => {
     desk = await MoneyDesk.open();
   }, 60_000);
-  afterAll(() => desk.bench.stop());
+  afterAll(() => desk.testApp.stop());
 
   const refundsOf = async (intent: string) => (await desk.payments.stripe.refunds.list({ payment_intent: intent })).data;
 
   it('FLOW-13 P16 a plan’s refund comes back while another is on its way: it is still owed, and its credits stay taken', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);
-    desk.bench.advance(10 * DAY);
+    desk.testApp.advance(10 * DAY);
     await desk.payments.control('/clock', { advance_seconds: 10 * 86_400 });
-    for (const person of [desk.coach, client]) Object.assign(person, await desk.bench.people.again(person));
-    const [plan] = await desk.bench.em().execute<Array<{ id: string }>>('select id from subscriptions where user_id = ?', [client.userId]);
+    for (const person of [desk.coach, client]) Object.assign(person, await desk.testApp.people.again(person));
+    const [plan] = await desk.testApp.em().execute<Array<{ id: string }>>('select id from subscriptions where user_id = ?', [client.userId]);
     const { body: preview } = await desk.asCoach<PlanCancellation>('GET', `/admin/subscriptions/${plan!.id}/cancellation`);
     await desk.asCoach('POST', `/admin/subscriptions/${plan!.id}/cancel`, { when: 'now', refund: preview.unused, reason: 'Moving away' });
     await eventually(async () => (await desk.credits(client)).available === 1);
-    const [payment] = await desk.bench.em().execute<Array<{ id: string; intent: string }>>('select id, stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const [payment] = await desk.testApp.em().execute<Array<{ id: string; intent: string }>>('select id, stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
     const [refund] = await eventually(async () => ((await refundsOf(payment!.intent)).length === 1 ? refundsOf(payment!.intent) : null));
 
-    await desk.bench.stopWorker();
+    await desk.testApp.stopWorker();
     await desk.asCoach('POST', `/admin/payments/${payment!.id}/refund`, { request_id: randomUUID(), amount: 1, reason: 'Goodwill' });
     await desk.payments.control('/deliveries/pause');
     await desk.payments.control(`/refunds/${refund!.id}/fail`);
-    await desk.bench.startWorker();
+    await desk.testApp.startWorker();
     await eventually(async () => (await refundsOf(payment!.intent)).length === 2);
-    await untilQuiet(desk.bench);
+    await untilQuiet(desk.testApp);
     await desk.payments.control('/deliveries/release', { order: 'reversed' });
     await desk.payments.control('/deliveries/resume');
     await desk.task('refund_failed', preview.unused);
-    await untilQuiet(desk.bench);
+    await untilQuiet(desk.testApp);
     expect((await desk.credits(client)).entries).toMatchObject([{ kind: 'revoked', credits: -3 }, { kind: 'granted', credits: 4 }]);
   });
 
@@ -55,10 +55,10 @@ describe('credits and refunds that a bank returned', () => {
   });
 
   it('FLOW-13 P16 the same of a plan’s bill', async () => {
-    const client = await desk.bench.people.client();
+    const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);
-    const [payment] = await desk.bench.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
+    const [payment] = await desk.testApp.em().execute<Array<{ intent: string }>>('select stripe_payment_intent_id as intent from payments where user_id = ?', [client.userId]);
     const { id } = await desk.payments.stripe.refunds.create({ payment_intent: payment!.intent });
     await eventually(async () => (await desk.credits(client)).available === 0);
     await desk.payments.control(`/refunds/${id}/fail`);

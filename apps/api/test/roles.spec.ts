@@ -39,24 +39,24 @@ const EVERYBODYS: Walk[] = [
 ];
 
 describe('ROLE-03 what an admin may do, and nobody else', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let ids: Ids;
-  const only = async (sql: string, values: unknown[]): Promise<string> => (await bench.em().execute<Array<{ id: string }>>(sql, values))[0]!.id;
+  const only = async (sql: string, values: unknown[]): Promise<string> => (await testApp.em().execute<Array<{ id: string }>>(sql, values))[0]!.id;
 
   beforeAll(async () => {
-    bench = await startTestApp();
-    [coach, client] = [await bench.people.coach(), await bench.people.client()];
-    const [user, leaver, subscriber] = [await bench.people.client(), await bench.people.client(), await bench.people.client()];
+    testApp = await startTestApp();
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
+    const [user, leaver, subscriber] = [await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];
     const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Knee' };
     ids = {
       ...{ user: user.userId, leaver: leaver.userId },
-      booking: (await bench.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id,
+      booking: (await testApp.request.post<{ id: string }>('/bookings', request, client.bearer)).body.id,
       video: await only(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at)
          values (?, 'For members', 'general', 'beginner', 'premium', true, 'pending', ?, now()) returning id`,
-        [randomUUID(), `${bench.url}/clips/a.mp4`],
+        [randomUUID(), `${testApp.url}/clips/a.mp4`],
       ),
       subscription: await only(
         `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
@@ -65,19 +65,19 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
       ),
     };
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const walk = ([, method, path, body]: Walk, { bearer }: SignedInPerson) => bench.request.ask(method, path(ids), body?.(ids), bearer);
+  const walk = ([, method, path, body]: Walk, { bearer }: SignedInPerson) => testApp.request.ask(method, path(ids), body?.(ids), bearer);
 
   it.each(COACH_ONLY)('no client %s', async (...step) => {
     expect(await walk(step, client)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', title: 'Admin Access Required' } });
   });
 
   it('has the library without a subscription', async () => {
-    const shelf = async ({ bearer }: SignedInPerson) => (await bench.request.get<Array<{ id: string; is_accessible: boolean }>>('/videos', bearer)).body.map(({ is_accessible: isOpen }) => isOpen);
+    const shelf = async ({ bearer }: SignedInPerson) => (await testApp.request.get<Array<{ id: string; is_accessible: boolean }>>('/videos', bearer)).body.map(({ is_accessible: isOpen }) => isOpen);
     expect(await shelf(client)).toEqual([false]);
     expect(await shelf(coach)).toEqual([true]);
-    expect((await bench.request.post(`/videos/${ids.video}/playback`, {}, coach.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/videos/${ids.video}/playback`, {}, coach.bearer)).status).toBe(200);
   });
 
   it.each(EVERYBODYS)('a client and an admin alike: %s', async (...step) => {
@@ -91,47 +91,47 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
 
   it('an admin resends a confirmation, which leads to this site', async () => {
     const person = { firstName: 'Late', lastName: 'Comer', phone: '1', healthNotes: null, privacyConsent: true };
-    await bench.request.post('/auth/sign-up', { email: 'late@example.test', password: 'secret-1', ...person });
-    expect((await bench.request.post('/auth/resend-confirmation', { email: 'late@example.test' }, coach.bearer)).status).toBe(200);
-    const mails = await bench.mailbox.to('late@example.test', 2);
-    expect(mails.at(-1)!.text).toContain(`${bench.url}/confirm-email#`);
+    await testApp.request.post('/auth/sign-up', { email: 'late@example.test', password: 'secret-1', ...person });
+    expect((await testApp.request.post('/auth/resend-confirmation', { email: 'late@example.test' }, coach.bearer)).status).toBe(200);
+    const mails = await testApp.mailbox.to('late@example.test', 2);
+    expect(mails.at(-1)!.text).toContain(`${testApp.url}/confirm-email#`);
   });
 });
 
 describe('CALL-01 the calls of an account, one after the other', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const EMAIL = 'walker@example.test';
   const tokensIn = (text: string, page: string) => {
     const tokens = new URLSearchParams(new RegExp(`${page}#(\\S+)`).exec(text)![1]);
     return { access_token: tokens.get('access_token'), refresh_token: tokens.get('refresh_token') };
   };
-  const mail = async (count: number) => (await bench.mailbox.to(EMAIL, count)).at(-1)!.text;
+  const mail = async (count: number) => (await testApp.mailbox.to(EMAIL, count)).at(-1)!.text;
 
   it('sign up, resend, session from tokens, current user, profile, reset, new password, sign in, sign out', async () => {
     const person = { firstName: 'Wanda', lastName: 'Walker', phone: '1', healthNotes: 'Knee', privacyConsent: true };
-    expect((await bench.request.post('/auth/sign-up', { email: EMAIL, password: 'secret-1', ...person })).status).toBe(201);
+    expect((await testApp.request.post('/auth/sign-up', { email: EMAIL, password: 'secret-1', ...person })).status).toBe(201);
     await mail(1);
-    expect((await bench.request.post('/auth/resend-confirmation', { email: EMAIL })).status).toBe(200);
-    const confirmed = await bench.request.post<{ access_token: string }>('/auth/confirm-email', tokensIn(await mail(2), '/confirm-email'));
+    expect((await testApp.request.post('/auth/resend-confirmation', { email: EMAIL })).status).toBe(200);
+    const confirmed = await testApp.request.post<{ access_token: string }>('/auth/confirm-email', tokensIn(await mail(2), '/confirm-email'));
     expect(confirmed.status).toBe(200);
     const bearer = confirmed.body.access_token;
-    expect((await bench.request.get('/profile', bearer)).body).toMatchObject({ email: EMAIL, first_name: 'Wanda', health_notes: 'Knee' });
-    expect((await bench.request.patch('/profile', { phone: '(213) 555-0143' }, bearer)).body).toMatchObject({ phone: '(213) 555-0143', first_name: 'Wanda' });
+    expect((await testApp.request.get('/profile', bearer)).body).toMatchObject({ email: EMAIL, first_name: 'Wanda', health_notes: 'Knee' });
+    expect((await testApp.request.patch('/profile', { phone: '(213) 555-0143' }, bearer)).body).toMatchObject({ phone: '(213) 555-0143', first_name: 'Wanda' });
 
-    expect((await bench.request.post('/auth/request-password-reset', { email: EMAIL })).status).toBe(200);
-    expect((await bench.request.post('/auth/recover', { ...tokensIn(await mail(3), '/reset-password'), password: 'secret-2' })).status).toBe(200);
-    expect((await bench.request.get('/profile', bearer)).status).toBe(401);
+    expect((await testApp.request.post('/auth/request-password-reset', { email: EMAIL })).status).toBe(200);
+    expect((await testApp.request.post('/auth/recover', { ...tokensIn(await mail(3), '/reset-password'), password: 'secret-2' })).status).toBe(200);
+    expect((await testApp.request.get('/profile', bearer)).status).toBe(401);
 
-    expect((await bench.request.post('/auth/sign-in', { email: EMAIL, password: 'secret-1' })).status).toBe(401);
-    const signedIn = await bench.request.post<{ access_token: string }>('/auth/sign-in', { email: EMAIL, password: 'secret-2' });
+    expect((await testApp.request.post('/auth/sign-in', { email: EMAIL, password: 'secret-1' })).status).toBe(401);
+    const signedIn = await testApp.request.post<{ access_token: string }>('/auth/sign-in', { email: EMAIL, password: 'secret-2' });
     const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!;
-    expect((await bench.request.post('/auth/sign-out', undefined, undefined, { cookie })).status).toBe(200);
-    expect((await bench.request.get('/profile', signedIn.body.access_token)).status).toBe(401);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
+    expect((await testApp.request.post('/auth/sign-out', undefined, undefined, { cookie })).status).toBe(200);
+    expect((await testApp.request.get('/profile', signedIn.body.access_token)).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
   });
 });

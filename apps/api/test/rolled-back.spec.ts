@@ -30,62 +30,62 @@ interface Act {
 }
 
 describe('what is told happened: a transaction that comes to nothing tells nothing', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let day = 0;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, isConnected: false });
+    testApp = await startTestApp({ worker: false, isConnected: false });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const told = async () => (await bench.em().execute<Array<{ fact: string }>>('select fact from outbox order by position')).map(({ fact }) => fact);
+  const told = async () => (await testApp.em().execute<Array<{ fact: string }>>('select fact from outbox order by position')).map(({ fact }) => fact);
   const weekday = () => {
     day += 1;
     return `2027-03-${String(2 + day + 2 * Math.floor((day - 1) / 3)).padStart(2, '0')}`;
   };
   const session = (more: object = {}) => ({ booking_type: 'consultation', session_date: `${weekday()}T10:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee', ...more });
   const consult = async ({ client }: Cast): Promise<string> => {
-    const { status, body } = await bench.request.post('/bookings', session(), client.bearer);
+    const { status, body } = await testApp.request.post('/bookings', session(), client.bearer);
     expect(status).toBe(201);
     return String(body['id']);
   };
-  const asCoach = (path: string) => ({ coach }: Cast, id: string) => bench.request.post(`/admin/bookings/${id}/${path}`, {}, coach.bearer);
+  const asCoach = (path: string) => ({ coach }: Cast, id: string) => testApp.request.post(`/admin/bookings/${id}/${path}`, {}, coach.bearer);
 
   const ACTS: readonly Act[] = [
-    { what: 'a consultation is asked for', act: ({ client }) => bench.request.post('/bookings', session(), client.bearer) },
+    { what: 'a consultation is asked for', act: ({ client }) => testApp.request.post('/bookings', session(), client.bearer) },
     {
       what: 'an hour is booked with a credit',
       prepare: async ({ client }) => {
-        await giveCredits(bench, client, 1);
+        await giveCredits(testApp, client, 1);
         return '';
       },
-      act: ({ client }) => bench.request.post('/bookings/with-credit', session({ booking_type: 'personal_training' }), client.bearer),
+      act: ({ client }) => testApp.request.post('/bookings/with-credit', session({ booking_type: 'personal_training' }), client.bearer),
     },
-    { what: 'a client cancels', prepare: consult, act: ({ client }, id) => bench.request.post(`/bookings/${id}/cancel`, {}, client.bearer) },
+    { what: 'a client cancels', prepare: consult, act: ({ client }, id) => testApp.request.post(`/bookings/${id}/cancel`, {}, client.bearer) },
     { what: 'the coach cancels', prepare: consult, act: asCoach('cancel') },
-    { what: 'the coach confirms', prepare: consult, act: ({ coach }, id) => bench.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer) },
-    { what: 'a forgotten password is asked about', act: ({ client }) => bench.request.post('/auth/request-password-reset', { email: client.email }) },
-    { what: 'the own data is asked for', act: ({ client }) => bench.request.post('/account/exports', {}, client.bearer) },
-    { what: 'the coach gives a plan', act: ({ client, coach }) => bench.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library', complimentary: true }, coach.bearer) },
+    { what: 'the coach confirms', prepare: consult, act: ({ coach }, id) => testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer) },
+    { what: 'a forgotten password is asked about', act: ({ client }) => testApp.request.post('/auth/request-password-reset', { email: client.email }) },
+    { what: 'the own data is asked for', act: ({ client }) => testApp.request.post('/account/exports', {}, client.bearer) },
+    { what: 'the coach gives a plan', act: ({ client, coach }) => testApp.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library', complimentary: true }, coach.bearer) },
     {
       what: 'somebody writes to the coach',
-      act: () => bench.request.post('/contact/send-contact-email', { firstName: 'Devon', lastName: 'Reed', email: 'devon@example.test', goals: 'Run' }),
+      act: () => testApp.request.post('/contact/send-contact-email', { firstName: 'Devon', lastName: 'Reed', email: 'devon@example.test', goals: 'Run' }),
     },
     {
       what: 'the coach replies to a check-in',
       prepare: async () => {
-        const member = await premiumClient(bench);
-        await bench.request.put('/coaching/check-in', { weight_lb: 182, energy: 2, adherence: 3, note: '' }, member.bearer);
+        const member = await premiumClient(testApp);
+        await testApp.request.put('/coaching/check-in', { weight_lb: 182, energy: 2, adherence: 3, note: '' }, member.bearer);
         return member.userId;
       },
-      act: ({ coach }, userId) => bench.request.put(`/admin/coaching/${userId}/check-ins/2027-03-01/reply`, { text: 'Good week.' }, coach.bearer),
+      act: ({ coach }, userId) => testApp.request.put(`/admin/coaching/${userId}/check-ins/2027-03-01/reply`, { text: 'Good week.' }, coach.bearer),
     },
   ];
 
   it.each(ACTS.map((act) => [act.what, act] as const))('%s: nothing of it is told', async (_, { prepare, act }) => {
-    const cast = { client: await bench.people.client(), coach: await bench.people.coach() };
+    const cast = { client: await testApp.people.client(), coach: await testApp.people.coach() };
     const prepared = (await prepare?.(cast)) ?? '';
     const before = await told();
-    const owner = await bench.owner();
+    const owner = await testApp.owner();
     await owner.execute(REFUSE);
     const refused = await act(cast, prepared);
     await owner.execute(ALLOW);
@@ -98,9 +98,9 @@ describe('what is told happened: a transaction that comes to nothing tells nothi
 
   it('a fact without a transaction around it is refused', async () => {
     const before = await told();
-    const outbox = bench.app.get(Outbox, { strict: false });
+    const outbox = testApp.app.get(Outbox, { strict: false });
     const payload = { booking_id: '00000000-0000-4000-8000-000000000000' };
-    const em = bench.em();
+    const em = testApp.em();
     expect(() => outbox.record(em, 'booking.cancelled', payload)).toThrow('booking.cancelled is recorded in no transaction');
     await em.flush();
     expect(await told()).toEqual(before);

@@ -9,59 +9,59 @@ jest.setTimeout(60_000);
 const STEP = 30_000;
 
 describe('a second factor', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const state = async (bearer: string) => (await bench.request.get('/account/second-factor', bearer)).body;
+  const state = async (bearer: string) => (await testApp.request.get('/account/second-factor', bearer)).body;
   const newPerson = async () => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
     return person;
   };
   const protectedPerson = async () => {
     const person = await newPerson();
-    return { person, ...(await turnOn(bench, person)) };
+    return { person, ...(await turnOn(testApp, person)) };
   };
   /** The ticket of a first step. */
-  const ticketOf = async (person: SignedInPerson) => (await signIn(bench, person)).body.data.ticket;
-  const secondStep = (ticket: string, code: string) => bench.request.post<SignInBody>('/auth/second-factor', { ticket, code });
+  const ticketOf = async (person: SignedInPerson) => (await signIn(testApp, person)).body.data.ticket;
+  const secondStep = (ticket: string, code: string) => testApp.request.post<SignInBody>('/auth/second-factor', { ticket, code });
 
   it('is set up with a key to scan or type, and counts only once a code has confirmed it', async () => {
     const person = await newPerson();
-    const { status, body } = await bench.request.post<{ key: string; uri: string }>('/account/second-factor', undefined, person.bearer);
+    const { status, body } = await testApp.request.post<{ key: string; uri: string }>('/account/second-factor', undefined, person.bearer);
     expect(status).toBe(200);
     expect(body.key).toMatch(/^[A-Z2-7]{32}$/);
     expect(decodeURIComponent(body.uri)).toContain(`:${person.email}?`);
     expect(body.uri).toContain(`secret=${body.key}`);
-    expect((await signIn(bench, person)).status).toBe(200);
-    const wrong = await bench.request.post('/account/second-factor/confirm', { code: '000000' }, person.bearer);
+    expect((await signIn(testApp, person)).status).toBe(200);
+    const wrong = await testApp.request.post('/account/second-factor/confirm', { code: '000000' }, person.bearer);
     expect({ status: wrong.status, code: wrong.body['code'] }).toEqual({ status: 400, code: 'WRONG_CODE' });
     expect(await state(person.bearer)).toEqual({ is_on: false, is_required: false, since: null, recovery_codes_left: 0 });
   });
 
   it('answers ten recovery codes once, ends the other sessions and tells the owner', async () => {
     const person = await newPerson();
-    const elsewhere = (await signIn(bench, person)).body.access_token;
-    const { codes } = await turnOn(bench, person);
+    const elsewhere = (await signIn(testApp, person)).body.access_token;
+    const { codes } = await turnOn(testApp, person);
     expect(new Set(codes).size).toBe(10);
     expect(await state(person.bearer)).toEqual({ is_on: true, is_required: false, since: expect.any(String), recovery_codes_left: 10 });
-    expect((await bench.request.get('/profile', elsewhere)).status).toBe(401);
-    expect((await mailNamed(bench, person, 'Your second factor is on')).text).toContain('authenticator app');
+    expect((await testApp.request.get('/profile', elsewhere)).status).toBe(401);
+    expect((await mailNamed(testApp, person, 'Your second factor is on')).text).toContain('authenticator app');
   });
 
   it('is asked for after the password: a ticket instead of a session', async () => {
     const { person, key } = await protectedPerson();
-    bench.advance(STEP);
-    const first = await signIn(bench, person);
+    testApp.advance(STEP);
+    const first = await signIn(testApp, person);
     expect(first).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED', data: { ticket: expect.any(String) } } });
     expect(first.headers.getSetCookie()).toEqual([]);
-    const second = await secondStep(first.body.data.ticket, codeOf(bench, key));
+    const second = await secondStep(first.body.data.ticket, codeOf(testApp, key));
     expect(second.status).toBe(200);
     expect(second.headers.getSetCookie().join()).toContain('coach_refresh=');
-    expect((await bench.request.get('/profile', second.body.access_token)).status).toBe(200);
+    expect((await testApp.request.get('/profile', second.body.access_token)).status).toBe(200);
   });
 
   it('makes one session of a ticket, even from twenty tries at once', async () => {
@@ -74,18 +74,18 @@ describe('a second factor', () => {
 
   it('takes a code once, at whatever route', async () => {
     const { person, key } = await protectedPerson();
-    bench.advance(STEP);
-    const code = codeOf(bench, key);
+    testApp.advance(STEP);
+    const code = codeOf(testApp, key);
     expect((await secondStep(await ticketOf(person), code)).status).toBe(200);
     expect((await secondStep(await ticketOf(person), code)).body.code).toBe('WRONG_CODE');
-    const again = await bench.request.post('/auth/prove', { password: PASSWORD, code }, person.bearer);
+    const again = await testApp.request.post('/auth/prove', { password: PASSWORD, code }, person.bearer);
     expect(again.body['code']).toBe('WRONG_CODE');
   });
 
   it.each([[-2, 400], [-1, 200], [0, 200], [1, 200], [2, 400]])('takes a phone that is %p steps off with %p', async (drift, status) => {
     const { person, key } = await protectedPerson();
-    bench.advance(5 * STEP);
-    expect((await secondStep(await ticketOf(person), codeOf(bench, key, drift))).status).toBe(status);
+    testApp.advance(5 * STEP);
+    expect((await secondStep(await ticketOf(person), codeOf(testApp, key, drift))).status).toBe(status);
   });
 
   it('takes a recovery code once, in whatever form it is typed, and tells the owner', async () => {
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
     expect((await secondStep(await ticketOf(person), typed)).status).toBe(200);
     expect((await secondStep(await ticketOf(person), typed)).body.code).toBe('WRONG_CODE');
-    expect((await mailNamed(bench, person, 'A recovery code was used')).text).toContain('/profile?view=security');
+    expect((await mailNamed(testApp, person, 'A recovery code was used')).text).toContain('/profile?view=security');
   });
 
   it('takes nobody else’s recovery code', async () => {
@@ -104,7 +104,7 @@ describe('a second factor', () => {
   it('has a ticket for five minutes', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
-    bench.advance(5 * MINUTE);
+    testApp.advance(5 * MINUTE);
     expect(await secondStep(ticket, codes[0]!)).toMatchObject({ status: 410, body: { code: 'TICKET_EXPIRED' } });
     expect((await secondStep('made-up', codes[0]!)).status).toBe(410);
   });
@@ -112,7 +112,7 @@ describe('a second factor', () => {
   it('ends half-done sign-ins with a new password', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
-    await bench.request.post('/auth/password', { password: 'another one' }, person.bearer);
+    await testApp.request.post('/auth/password', { password: 'another one' }, person.bearer);
     expect((await secondStep(ticket, codes[0]!)).status).toBe(410);
   });
 
@@ -120,35 +120,35 @@ describe('a second factor', () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     for (let time = 1; time <= 5; time += 1) {
-      const wrong = await bench.request.post('/auth/second-factor', { ticket, code: '000000' }, undefined, { 'x-forwarded-for': `198.51.100.${time}` });
+      const wrong = await testApp.request.post('/auth/second-factor', { ticket, code: '000000' }, undefined, { 'x-forwarded-for': `198.51.100.${time}` });
       expect([wrong.status, wrong.headers.get('ratelimit-remaining')]).toEqual([400, String(5 - time)]);
     }
     const refused = await secondStep(await ticketOf(person), codes[0]!);
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
     expect(refused.headers.get('retry-after')).toBe('900');
-    bench.advance(15 * MINUTE);
+    testApp.advance(15 * MINUTE);
     expect((await secondStep(await ticketOf(person), codes[0]!)).status).toBe(200);
   });
 
   it('is not gone round by the reset link, which sets the password and then asks for the code', async () => {
     const { person, codes } = await protectedPerson();
-    await bench.request.post('/auth/request-password-reset', { email: person.email });
-    const { text } = await mailNamed(bench, person, 'Reset your password');
+    await testApp.request.post('/auth/request-password-reset', { email: person.email });
+    const { text } = await mailNamed(testApp, person, 'Reset your password');
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec(text)!;
-    const recover = () => bench.request.post<SignInBody>('/auth/recover', { access_token, refresh_token, password: 'the new one' });
+    const recover = () => testApp.request.post<SignInBody>('/auth/recover', { access_token, refresh_token, password: 'the new one' });
     const used = await recover();
     expect(used).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
     expect(used.headers.getSetCookie()).toEqual([]);
     expect((await recover()).status).toBe(410);
-    expect((await bench.request.get('/profile', person.bearer)).status).toBe(401);
+    expect((await testApp.request.get('/profile', person.bearer)).status).toBe(401);
     expect((await secondStep(used.body.data.ticket, codes[0]!)).status).toBe(200);
   });
 
   it('is turned off after password and code, not after one of them', async () => {
     const { person, codes } = await protectedPerson();
-    bench.advance(5 * MINUTE);
-    const turnOff = async () => (await bench.request.post('/account/second-factor/turn-off', undefined, person.bearer)).body['code'];
-    const prove = async (password: string, code?: string) => (await bench.request.post('/auth/prove', { password, code }, person.bearer)).body['code'];
+    testApp.advance(5 * MINUTE);
+    const turnOff = async () => (await testApp.request.post('/account/second-factor/turn-off', undefined, person.bearer)).body['code'];
+    const prove = async (password: string, code?: string) => (await testApp.request.post('/auth/prove', { password, code }, person.bearer)).body['code'];
     expect(await prove('not this', codes[0]!)).toBe('WRONG_PASSWORD');
     expect(await turnOff()).toBe('PROOF_REQUIRED');
     expect(await prove(PASSWORD)).toBe('CODE_REQUIRED');
@@ -157,18 +157,18 @@ describe('a second factor', () => {
     expect(await prove(PASSWORD, codes[0]!)).toBeUndefined();
     expect(await turnOff()).toBeUndefined();
     expect(await turnOff()).toBe('NOT_ON');
-    expect((await signIn(bench, person)).status).toBe(200);
+    expect((await signIn(testApp, person)).status).toBe(200);
     expect((await state(person.bearer))['recovery_codes_left']).toBe(0);
   });
 
   it('is not begun anew while it is on', async () => {
     const { person } = await protectedPerson();
-    expect((await bench.request.post('/account/second-factor', undefined, person.bearer)).body['code']).toBe('ALREADY_ON');
+    expect((await testApp.request.post('/account/second-factor', undefined, person.bearer)).body['code']).toBe('ALREADY_ON');
   });
 
   it('makes ten new recovery codes; the old ones end', async () => {
     const { person, codes } = await protectedPerson();
-    const { body } = await bench.request.post<{ recovery_codes: string[] }>('/account/second-factor/recovery-codes', undefined, person.bearer);
+    const { body } = await testApp.request.post<{ recovery_codes: string[] }>('/account/second-factor/recovery-codes', undefined, person.bearer);
     expect(body.recovery_codes.filter((code) => codes.includes(code))).toEqual([]);
     expect((await secondStep(await ticketOf(person), codes[1]!)).status).toBe(400);
     expect((await secondStep(await ticketOf(person), body.recovery_codes[0]!)).status).toBe(200);
@@ -178,38 +178,38 @@ describe('a second factor', () => {
     const { person, key, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     const tables = ['second_factors', 'recovery_codes', 'sign_in_tickets', 'outbox'];
-    const kept = JSON.stringify(await Promise.all(tables.map((table) => bench.em().execute(`select * from ${table}`))));
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => testApp.em().execute(`select * from ${table}`))));
     for (const secret of [key, ticket, ...codes.flatMap((code) => [code, code.replaceAll('-', '')])]) expect(kept).not.toContain(secret);
   });
 });
 
 describe('a coach without a second factor', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { ADMIN_SECOND_FACTOR: 'required' } });
+    testApp = await startTestApp({ worker: false, settings: { ADMIN_SECOND_FACTOR: 'required' } });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const panel = (bearer: string) => bench.request.get('/admin/bookings', bearer);
+  const panel = (bearer: string) => testApp.request.get('/admin/bookings', bearer);
 
   it('signs in, but the panel stays closed until it is set up', async () => {
-    const coach = await bench.people.coach();
-    await givePassword(bench, coach);
-    expect((await signIn(bench, coach)).body.second_factor_owed).toBe(true);
+    const coach = await testApp.people.coach();
+    await givePassword(testApp, coach);
+    expect((await signIn(testApp, coach)).body.second_factor_owed).toBe(true);
     expect(await panel(coach.bearer)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED', defined: true } });
-    expect((await bench.request.get('/profile', coach.bearer)).status).toBe(200);
-    expect((await bench.request.get('/account/second-factor', coach.bearer)).body['is_required']).toBe(true);
-    const { codes } = await turnOn(bench, coach);
+    expect((await testApp.request.get('/profile', coach.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/account/second-factor', coach.bearer)).body['is_required']).toBe(true);
+    const { codes } = await turnOn(testApp, coach);
     expect((await panel(coach.bearer)).status).toBe(200);
-    const { body } = await signIn(bench, coach);
-    const second = await bench.request.post<SignInBody>('/auth/second-factor', { ticket: body.data.ticket, code: codes[0] });
+    const { body } = await signIn(testApp, coach);
+    const second = await testApp.request.post<SignInBody>('/auth/second-factor', { ticket: body.data.ticket, code: codes[0] });
     expect(second.body.second_factor_owed).toBeUndefined();
     expect((await panel(second.body.access_token)).status).toBe(200);
   });
 
   it('a member owes none', async () => {
-    const client = await bench.people.client();
-    await givePassword(bench, client);
-    expect((await signIn(bench, client)).body).not.toHaveProperty('second_factor_owed');
+    const client = await testApp.people.client();
+    await givePassword(testApp, client);
+    expect((await signIn(testApp, client)).body).not.toHaveProperty('second_factor_owed');
   });
 });

@@ -20,25 +20,25 @@ interface Device {
 }
 
 describe('AUTH-23 sessions, for their owner', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const on = (device: string, ip: string) => ({ 'user-agent': device, 'x-forwarded-for': ip });
-  const list = async (bearer: string) => (await bench.request.get<{ sessions: Device[] }>('/account/sessions', bearer)).body.sessions;
+  const list = async (bearer: string) => (await testApp.request.get<{ sessions: Device[] }>('/account/sessions', bearer)).body.sessions;
   let person: SignedInPerson;
   beforeEach(async () => {
-    person = await bench.people.client();
-    await givePassword(bench, person);
+    person = await testApp.people.client();
+    await givePassword(testApp, person);
   });
 
   it('lists device, place and times, the latest first, and marks this one', async () => {
-    bench.advance(60_000);
-    await signIn(bench, person, on(PHONE, '203.0.113.7'));
-    bench.advance(60_000);
-    const { body } = await signIn(bench, person, on(LAPTOP, '203.0.113.8'));
+    testApp.advance(60_000);
+    await signIn(testApp, person, on(PHONE, '203.0.113.7'));
+    testApp.advance(60_000);
+    const { body } = await signIn(testApp, person, on(LAPTOP, '203.0.113.8'));
     const sessions = await list(body.access_token);
     expect(sessions.map(({ device, place, is_current }) => [device, place, is_current])).toEqual([
       ['Chrome on macOS', '203.0.113.8', true],
@@ -49,49 +49,49 @@ describe('AUTH-23 sessions, for their owner', () => {
   });
 
   it('knows when a session was last used', async () => {
-    const { headers, body } = await signIn(bench, person);
-    bench.advance(14 * 60_000);
+    const { headers, body } = await signIn(testApp, person);
+    testApp.advance(14 * 60_000);
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
-    await bench.request.post('/auth/refresh', undefined, undefined, { cookie });
+    await testApp.request.post('/auth/refresh', undefined, undefined, { cookie });
     const [latest] = await list(body.access_token);
     expect(Date.parse(latest!.last_used_at) - Date.parse(latest!.started_at)).toBe(14 * 60_000);
   });
 
   it('ends one: its bearer and its cookie with it', async () => {
-    const { headers, body } = await signIn(bench, person, on(PHONE, '203.0.113.7'));
+    const { headers, body } = await signIn(testApp, person, on(PHONE, '203.0.113.7'));
     const phone = (await list(person.bearer)).find(({ device }) => device === 'Safari on iPhone')!;
-    expect((await bench.request.delete(`/account/sessions/${phone.id}`, person.bearer)).status).toBe(200);
-    expect((await bench.request.get('/profile', body.access_token)).status).toBe(401);
+    expect((await testApp.request.delete(`/account/sessions/${phone.id}`, person.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/profile', body.access_token)).status).toBe(401);
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
     expect(await list(person.bearer)).toHaveLength(1);
   });
 
   it('S1 answers somebody else’s session like one that never was, and leaves it open', async () => {
-    const other = await bench.people.client();
+    const other = await testApp.people.client();
     const [theirs] = await list(other.bearer);
-    const foreign = await bench.request.delete(`/account/sessions/${theirs!.id}`, person.bearer);
-    const missing = await bench.request.delete('/account/sessions/00000000-0000-4000-8000-000000000000', person.bearer);
+    const foreign = await testApp.request.delete(`/account/sessions/${theirs!.id}`, person.bearer);
+    const missing = await testApp.request.delete('/account/sessions/00000000-0000-4000-8000-000000000000', person.bearer);
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(missing.body);
-    expect((await bench.request.get('/profile', other.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/profile', other.bearer)).status).toBe(200);
   });
 
   it('signs out everywhere else and says how many that were', async () => {
-    const others = [await signIn(bench, person), await signIn(bench, person)];
-    const { body } = await bench.request.post('/account/sessions/end-others', undefined, person.bearer);
+    const others = [await signIn(testApp, person), await signIn(testApp, person)];
+    const { body } = await testApp.request.post('/account/sessions/end-others', undefined, person.bearer);
     expect(body).toEqual({ ended: 2 });
-    for (const { body: { access_token } } of others) expect((await bench.request.get('/profile', access_token)).status).toBe(401);
-    expect((await bench.request.get('/profile', person.bearer)).status).toBe(200);
+    for (const { body: { access_token } } of others) expect((await testApp.request.get('/profile', access_token)).status).toBe(401);
+    expect((await testApp.request.get('/profile', person.bearer)).status).toBe(200);
   });
 
   describe('the notice of a new device', () => {
-    const noticesTo = (email: string) => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('New sign-in'));
-    const settled = () => eventually(async () => (await bench.em().execute('select 1 from outbox where relayed_at is null')).length === 0 && (await bench.em().execute('select 1 from email_queue where not processed')).length === 0);
+    const noticesTo = (email: string) => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('New sign-in'));
+    const settled = () => eventually(async () => (await testApp.em().execute('select 1 from outbox where relayed_at is null')).length === 0 && (await testApp.em().execute('select 1 from email_queue where not processed')).length === 0);
 
     it('is mailed with device, place and time', async () => {
-      await signIn(bench, person, on(PHONE, '203.0.113.7'));
-      const { subject, text } = (await bench.mailbox.to(person.email))[0]!;
+      await signIn(testApp, person, on(PHONE, '203.0.113.7'));
+      const { subject, text } = (await testApp.mailbox.to(person.email))[0]!;
       expect(subject).toBe('New sign-in: Safari on iPhone');
       expect(text).toContain('Place: 203.0.113.7');
       expect(text).toMatch(/Time: 3\/1\/2027 \d+:\d\d am PT/);
@@ -99,9 +99,9 @@ describe('AUTH-23 sessions, for their owner', () => {
     });
 
     it('is not mailed for a device that was seen before, updated or not', async () => {
-      await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-      await bench.mailbox.to(person.email);
-      await signIn(bench, person, on(NEWER_LAPTOP, '203.0.113.99'));
+      await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+      await testApp.mailbox.to(person.email);
+      await signIn(testApp, person, on(NEWER_LAPTOP, '203.0.113.99'));
       await settled();
       expect(noticesTo(person.email)).toHaveLength(1);
     });
@@ -109,13 +109,13 @@ describe('AUTH-23 sessions, for their owner', () => {
     it('is not mailed for the first sign-in after signing up', async () => {
       const email = 'first@example.test';
       const account = { email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true };
-      await bench.request.post('/auth/sign-up', account, undefined, on(PHONE, '203.0.113.7'));
-      const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await bench.mailbox.to(email))[0]!.text)!;
-      expect((await bench.request.post('/auth/confirm-email', { access_token, refresh_token }, undefined, on(LAPTOP, '203.0.113.7'))).status).toBe(200);
+      await testApp.request.post('/auth/sign-up', account, undefined, on(PHONE, '203.0.113.7'));
+      const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await testApp.mailbox.to(email))[0]!.text)!;
+      expect((await testApp.request.post('/auth/confirm-email', { access_token, refresh_token }, undefined, on(LAPTOP, '203.0.113.7'))).status).toBe(200);
       await settled();
       expect(noticesTo(email)).toEqual([]);
-      await signIn(bench, { email }, on(PHONE, '203.0.113.7'));
-      expect(await bench.mailbox.to(email, 2)).toHaveLength(2);
+      await signIn(testApp, { email }, on(PHONE, '203.0.113.7'));
+      expect(await testApp.mailbox.to(email, 2)).toHaveLength(2);
     });
   });
 });

@@ -17,67 +17,67 @@ interface PastSignIn {
 }
 
 describe('sign-ins, for their owner', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp();
+    testApp = await startTestApp();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const on = (device: string, ip: string) => ({ 'user-agent': device, 'x-forwarded-for': ip });
   const newPerson = async () => {
-    const person = await bench.people.client();
-    await givePassword(bench, person);
+    const person = await testApp.people.client();
+    await givePassword(testApp, person);
     return person;
   };
-  const history = async (bearer: string) => (await bench.request.get<{ sign_ins: PastSignIn[] }>('/auth/sign-ins', bearer)).body.sign_ins;
+  const history = async (bearer: string) => (await testApp.request.get<{ sign_ins: PastSignIn[] }>('/auth/sign-ins', bearer)).body.sign_ins;
 
   it('are listed with time, device and network, the latest first, without whole addresses', async () => {
     const person = await newPerson();
-    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-    bench.advance(MINUTE);
-    await signIn(bench, person, on(PHONE, '2001:db8:1:2::9'));
-    await bench.request.post('/auth/sign-in', { email: person.email, password: 'not this' });
+    await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+    testApp.advance(MINUTE);
+    await signIn(testApp, person, on(PHONE, '2001:db8:1:2::9'));
+    await testApp.request.post('/auth/sign-in', { email: person.email, password: 'not this' });
     const listed = await history(person.bearer);
     expect(listed.map(({ device, network }) => [device, network])).toEqual([['Safari on iPhone', '2001:db8:1::/48'], ['Chrome on macOS', '203.0.113.x']]);
     expect(Date.parse(listed[0]!.at) - Date.parse(listed[1]!.at)).toBe(MINUTE);
-    expect(JSON.stringify(await bench.em().execute('select * from sign_ins'))).not.toMatch(/203\.0\.113\.7|::9/);
+    expect(JSON.stringify(await testApp.em().execute('select * from sign_ins'))).not.toMatch(/203\.0\.113\.7|::9/);
   });
 
   it('are the last twenty, and one’s own', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
-    for (let time = 1; time <= 21; time += 1) await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-    await signIn(bench, other, on(PHONE, '203.0.113.7'));
+    for (let time = 1; time <= 21; time += 1) await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+    await signIn(testApp, other, on(PHONE, '203.0.113.7'));
     expect(await history(person.bearer)).toHaveLength(20);
     expect((await history(other.bearer)).map(({ device }) => device)).toEqual(['Safari on iPhone']);
   });
 
   it('are kept for ninety days', async () => {
     const person = await newPerson();
-    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-    bench.advance(90 * DAY);
-    const again = await bench.people.again(person);
+    await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+    testApp.advance(90 * DAY);
+    const again = await testApp.people.again(person);
     expect(await history(again.bearer)).toEqual([]);
-    await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-    await runTimed(bench, 'auth.forget-sign-ins');
-    expect(await bench.em().execute('select count(*)::int as kept from sign_ins')).toEqual([{ kept: 1 }]);
+    await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+    await runTimed(testApp, 'auth.forget-sign-ins');
+    expect(await testApp.em().execute('select count(*)::int as kept from sign_ins')).toEqual([{ kept: 1 }]);
     expect(await history(again.bearer)).toHaveLength(1);
-    bench.advance(-90 * DAY);
+    testApp.advance(-90 * DAY);
   });
 
   describe('the notice of a new network', () => {
-    const subjectsTo = (email: string) => bench.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
+    const subjectsTo = (email: string) => testApp.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
     const settled = () =>
       eventually(async () => {
-        const waiting = await bench.em().execute('select 1 from outbox where relayed_at is null union all select 1 from email_queue where not processed');
+        const waiting = await testApp.em().execute('select 1 from outbox where relayed_at is null union all select 1 from email_queue where not processed');
         return waiting.length === 0;
       });
 
     it('a known device on another network is told of once for each, in calm words', async () => {
       const person = await newPerson();
-      await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-      await bench.mailbox.to(person.email);
-      for (const ip of ['203.0.113.99', '198.51.100.1', '198.51.100.2', '203.0.113.7']) await signIn(bench, person, on(LAPTOP, ip));
-      const { subject, text } = (await bench.mailbox.to(person.email, 2))[1]!;
+      await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+      await testApp.mailbox.to(person.email);
+      for (const ip of ['203.0.113.99', '198.51.100.1', '198.51.100.2', '203.0.113.7']) await signIn(testApp, person, on(LAPTOP, ip));
+      const { subject, text } = (await testApp.mailbox.to(person.email, 2))[1]!;
       expect(subject).toBe('Signed in from another network: Chrome on macOS');
       expect(text).toContain('Place: 198.51.100.1');
       expect(text).toContain('most likely this was you');
@@ -88,10 +88,10 @@ describe('sign-ins, for their owner', () => {
 
     it('many at once from one new place are one notice', async () => {
       const person = await newPerson();
-      await signIn(bench, person, on(LAPTOP, '203.0.113.7'));
-      await bench.mailbox.to(person.email);
-      await Promise.all(Array.from({ length: 5 }, () => signIn(bench, person, on(LAPTOP, '192.0.2.1'))));
-      await bench.mailbox.to(person.email, 2);
+      await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
+      await testApp.mailbox.to(person.email);
+      await Promise.all(Array.from({ length: 5 }, () => signIn(testApp, person, on(LAPTOP, '192.0.2.1'))));
+      await testApp.mailbox.to(person.email, 2);
       await settled();
       expect(subjectsTo(person.email)).toHaveLength(2);
     });

@@ -2,14 +2,14 @@ import { siteEvents } from '../src/site/site-events.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('what search engines are told of the events', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
+    testApp = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const told = async (address: string) =>
-    (await siteEvents(bench.app, 'https://coach.example/')(address)) as { '@graph': { '@type': string; name: string; startDate: string; organizer: unknown }[] } | undefined;
+    (await siteEvents(testApp.app, 'https://coach.example/')(address)) as { '@graph': { '@type': string; name: string; startDate: string; organizer: unknown }[] } | undefined;
 
   it('is every event that is ahead, on the home page only', async () => {
     const { '@graph': events } = (await told('/'))!;
@@ -19,9 +19,9 @@ describe('what search engines are told of the events', () => {
   });
 
   it('is nothing once all have begun, and costs the database one question a minute', async () => {
-    const known = siteEvents(bench.app, 'https://coach.example');
+    const known = siteEvents(testApp.app, 'https://coach.example');
     const before = await known('/');
-    bench.advance(400 * 24 * 60 * 60 * 1000);
+    testApp.advance(400 * 24 * 60 * 60 * 1000);
     expect(await known('/')).toBe(before);
     expect(await told('/')).toBeUndefined();
   });

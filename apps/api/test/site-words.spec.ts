@@ -7,17 +7,17 @@ import type { SignedInPerson } from './people.ts';
 const WORDS = '/admin/content/words';
 
 describe('the coach’s own words on the site (ADM-09)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const current = async () => (await bench.request.get<PublishedWords>('/content')).body;
+  const current = async () => (await testApp.request.get<PublishedWords>('/content')).body;
   const publish = async (words: Record<string, string | null>, version?: string) =>
-    bench.request.put<PublishedWords & { code?: string; data?: { keys: string[] } }>(WORDS, { version: version ?? (await bench.request.get<PublishedWords>(WORDS, coach.bearer)).body.version, words }, coach.bearer);
+    testApp.request.put<PublishedWords & { code?: string; data?: { keys: string[] } }>(WORDS, { version: version ?? (await testApp.request.get<PublishedWords>(WORDS, coach.bearer)).body.version, words }, coach.bearer);
 
   it('are none at first, and published at once, the first wording being none', async () => {
     expect((await current()).words).toEqual({});
@@ -27,10 +27,10 @@ describe('the coach’s own words on the site (ADM-09)', () => {
   });
 
   it('carry a tag by which a browser knows them again', async () => {
-    const first = await bench.request.get('/content');
+    const first = await testApp.request.get('/content');
     const tag = first.headers.get('etag')!;
     expect(tag).toBeTruthy();
-    const ask = () => supertest(bench.url).get('/api/content').set('If-None-Match', tag);
+    const ask = () => supertest(testApp.url).get('/api/content').set('If-None-Match', tag);
     await ask().expect(304);
     await publish({ 'hero.0.value': '6001+' });
     await ask().expect(200);
@@ -53,33 +53,33 @@ describe('the coach’s own words on the site (ADM-09)', () => {
   it('go back to the first wording, and both are in the audit log', async () => {
     await publish({ 'hero.0.value': null });
     expect((await current()).words).not.toHaveProperty(['hero.0.value']);
-    const [entry] = await bench.em().execute<Array<{ before: object; after: object }>>(`select before, after from audit_log where action = 'content.publish' and jsonb_typeof(after->'hero.0.value') = 'null'`);
+    const [entry] = await testApp.em().execute<Array<{ before: object; after: object }>>(`select before, after from audit_log where action = 'content.publish' and jsonb_typeof(after->'hero.0.value') = 'null'`);
     expect(entry).toEqual({ before: { 'hero.0.value': '6001+' }, after: { 'hero.0.value': null } });
   });
 
   it('announce until the last day in Los Angeles is over, and the coach still sees it', async () => {
     await publish({ 'announcement.text': 'Camp on Saturday', 'announcement.until': '2027-03-01' });
-    bench.advance(14.5 * 3_600_000);
+    testApp.advance(14.5 * 3_600_000);
     expect((await current()).words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
-    bench.advance(0.5 * 3_600_000);
+    testApp.advance(0.5 * 3_600_000);
     expect((await current()).words).not.toHaveProperty(['announcement.text']);
-    expect((await bench.request.get<PublishedWords>(WORDS, coach.bearer)).body.words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
+    expect((await testApp.request.get<PublishedWords>(WORDS, coach.bearer)).body.words).toMatchObject({ 'announcement.text': 'Camp on Saturday' });
   });
 
   it('are what search engines are told of the plans, from the next moment on', async () => {
-    const toldOf = async (address: string) => {
-      const current = await siteWords(bench.app, 'https://coach.example/')();
+    const linkedDataOf = async (address: string) => {
+      const current = await siteWords(testApp.app, 'https://coach.example/')();
       return JSON.stringify(current?.structuredData?.[address]);
     };
     await publish({ 'plans.pricing.video_library.description': 'Every shelf is yours.' });
-    expect(await toldOf('/pricing')).toContain('"description":"Every shelf is yours."');
+    expect(await linkedDataOf('/pricing')).toContain('"description":"Every shelf is yours."');
     await publish({ 'plans.pricing.video_library.description': null, 'story.shown': 'no' });
-    expect(await toldOf('/pricing')).not.toContain('Every shelf is yours.');
-    expect(await toldOf('/')).not.toContain('VideoObject');
+    expect(await linkedDataOf('/pricing')).not.toContain('Every shelf is yours.');
+    expect(await linkedDataOf('/')).not.toContain('VideoObject');
   });
 
   it('are the coach’s alone to change', async () => {
-    const client = await bench.people.client();
-    expect((await bench.request.put(WORDS, { version: 'x', words: {} }, client.bearer)).status).toBe(403);
+    const client = await testApp.people.client();
+    expect((await testApp.request.put(WORDS, { version: 'x', words: {} }, client.bearer)).status).toBe(403);
   });
 });

@@ -6,29 +6,29 @@ import { startTestApp, type TestApp } from './test-app.ts';
 describe('a staging system', () => {
   const listed = 'maria@coach.example';
   const stranger = 'stranger@example.com';
-  let bench: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: listed } });
+    testApp = await startTestApp({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: listed } });
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const send = (to: string) => {
     const { sample } = mailTemplates['password-changed'];
-    return RequestContext.create(bench.app.get(MikroORM).em, () => bench.app.get(Mailer, { strict: false }).send({ key: `staging-${to}`, name: 'password-changed', props: sample, to }));
+    return RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(Mailer, { strict: false }).send({ key: `staging-${to}`, name: 'password-changed', props: sample, to }));
   };
-  const mailed = (to: string) => bench.mailbox.mails.filter((mail) => mail.to.some(({ address }) => address === to)).length;
-  const noted = () => bench.em().execute('select processed, withheld from email_queue where recipient_email = ?', [stranger]);
+  const mailed = (to: string) => testApp.mailbox.mails.filter((mail) => mail.to.some(({ address }) => address === to)).length;
+  const noted = () => testApp.em().execute('select processed, withheld from email_queue where recipient_email = ?', [stranger]);
 
   it('mails those it lists, and notes what it kept from everybody else', async () => {
     await send(stranger);
     await send(listed);
-    expect(await bench.mailbox.to(listed)).toHaveLength(1);
+    expect(await testApp.mailbox.to(listed)).toHaveLength(1);
     expect(mailed(stranger)).toBe(0);
     expect(await noted()).toEqual([{ processed: true, withheld: 'unwanted' }]);
   });
 
   it('keeps what was parked too, when it is sent again from the panel', async () => {
-    await bench.em().execute('update email_queue set processed = false, processed_at = null, withheld = null, parked_at = now() where recipient_email = ?', [stranger]);
+    await testApp.em().execute('update email_queue set processed = false, processed_at = null, withheld = null, parked_at = now() where recipient_email = ?', [stranger]);
     await send(stranger);
     expect(mailed(stranger)).toBe(0);
     expect(await noted()).toEqual([{ processed: true, withheld: 'unwanted' }]);

@@ -6,17 +6,17 @@ import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('subscriptions', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const rowsOf = (client: SignedInPerson) =>
-    bench.em().execute('select status, plan_type, complimentary from subscriptions where user_id = ? order by plan_type, id', [client.userId]);
-  const choose = (client: SignedInPerson, serviceType: string) => bench.request.post('/billing/checkout', { serviceType }, client.bearer);
+    testApp.em().execute('select status, plan_type, complimentary from subscriptions where user_id = ? order by plan_type, id', [client.userId]);
+  const choose = (client: SignedInPerson, serviceType: string) => testApp.request.post('/billing/checkout', { serviceType }, client.bearer);
   const until = (client: SignedInPerson, expected: Record<string, unknown>) =>
     eventually(async () => {
       const found = await payments.subscription(client);
@@ -24,15 +24,15 @@ describe('subscriptions', () => {
     });
 
   it('CALL-03 none is no error; CALL-09 nobody unknown learns anything', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     expect(await payments.subscription(client)).toBeNull();
-    for (const path of ['/billing/subscription', '/billing/invoices', '/billing/credits']) expect((await bench.request.get(path)).status).toBe(401);
-    expect((await bench.request.post('/billing/portal', {})).status).toBe(401);
+    for (const path of ['/billing/subscription', '/billing/invoices', '/billing/credits']) expect((await testApp.request.get(path)).status).toBe(401);
+    expect((await testApp.request.post('/billing/portal', {})).status).toBe(401);
   });
 
   it('PRC-14 PRC-15 the page is made by the server: monthly price, reference, promotion codes, consent to the terms', async () => {
-    const client = await bench.people.client();
-    const askedWith = (more: object) => bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'video_library', ...more }, client.bearer);
+    const client = await testApp.people.client();
+    const askedWith = (more: object) => testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'video_library', ...more }, client.bearer);
     for (const price of ['price', 'amount', 'price_monthly']) expect((await askedWith({ [price]: 1 })).status).toBe(400);
     const { body } = await askedWith({});
     const id = new URL(body.url).pathname.split('/').at(-1)!;
@@ -48,7 +48,7 @@ describe('subscriptions', () => {
   });
 
   it('five clicks at once open one page, and a page that expired gives way to a new one', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => choose(client, 'video_library')));
     const urls = new Set(answers.map(({ body }) => body['url']));
     expect({ urls: urls.size, statuses: answers.map(({ status }) => status) }).toEqual({ urls: 1, statuses: [200, 200, 200, 200, 200] });
@@ -58,7 +58,7 @@ describe('subscriptions', () => {
   });
 
   it('ENT-02 PAY-04 PAY-05 a paid plan is active, told once by mail, and shown on the payment page', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const session = await payments.open(client, 'video_library');
     expect(await payments.statusOf(session)).toMatchObject({ payment: null, subscription: null });
     expect(await payments.pay(session)).toBe(200);
@@ -66,7 +66,7 @@ describe('subscriptions', () => {
     expect(found).toMatchObject({ user_id: client.userId, plan_type: 'video_library', price_monthly: 10_000, cancel_at_period_end: false, grace_until: null });
     const days = (Date.parse(found['current_period_end'] as string) - Date.parse(found['current_period_start'] as string)) / DAY;
     expect(days).toBeGreaterThanOrEqual(28);
-    expect((await bench.mailbox.to(client.email, 2)).map(({ subject }) => subject).sort()).toEqual(['Receipt: $100.00, Video Library', 'Your Video Library plan is active']);
+    expect((await testApp.mailbox.to(client.email, 2)).map(({ subject }) => subject).sort()).toEqual(['Receipt: $100.00, Video Library', 'Your Video Library plan is active']);
     const status = await eventually(async () => {
       const known = await payments.statusOf(session, client.bearer);
       return known['email'] ? known : null;
@@ -77,14 +77,14 @@ describe('subscriptions', () => {
       subscription: { plan_type: 'video_library', status: 'active', price_monthly: 10_000, current_period_end: found['current_period_end'] },
       email: { email_type: 'subscription_started', recipient_email: client.email },
     });
-    expect(bench.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(2);
+    expect(testApp.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(2);
   });
 
   it('PAY-07 a stranger with the link learns status, amount and plan, nothing else', async () => {
-    const session = await payments.open(await bench.people.client(), 'premium_package');
+    const session = await payments.open(await testApp.people.client(), 'premium_package');
     await payments.pay(session);
     const seen = await eventually(async () => {
-      const known = await payments.statusOf(session, (await bench.people.client()).bearer);
+      const known = await payments.statusOf(session, (await testApp.people.client()).bearer);
       return known['payment'] ? known : null;
     });
     expect(seen).toMatchObject({ payment: { amount: 32_000 }, booking: null, email: null });
@@ -92,7 +92,7 @@ describe('subscriptions', () => {
   });
 
   it('PRC-16 the same plan is refused; another one is changed at the portal, prorated, and never bought beside the first', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     expect(await choose(client, 'video_library')).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } });
     const { status, body } = await choose(client, 'premium_package');
@@ -104,31 +104,31 @@ describe('subscriptions', () => {
   });
 
   it('DASH-20 CALL-04 the portal is for who has paid; the provider’s silence is told as such', async () => {
-    const client = await bench.people.client();
-    expect(await bench.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
+    const client = await testApp.people.client();
+    expect(await testApp.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
     await payments.subscribe(client, 'video_access_only');
-    const { status, body } = await bench.request.post<{ url: string; details: string }>('/billing/portal', {}, client.bearer);
+    const { status, body } = await testApp.request.post<{ url: string; details: string }>('/billing/portal', {}, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200, body: { details: expect.stringMatching(/card/) as string } });
     expect((await fetch(body.url)).status).toBe(200);
     const offered = (await payments.stripe.prices.list({ active: true, type: 'recurring' })).data.map(({ unit_amount }) => unit_amount);
     expect(offered.sort()).toEqual([10_000, 32_000, 6_000]);
     await payments.control('/outage', { seconds: 60, mode: 'error' });
-    const refused = await bench.request.post('/billing/portal', {}, client.bearer);
+    const refused = await testApp.request.post('/billing/portal', {}, client.bearer);
     await payments.control('/outage', { off: true });
     expect(refused).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
   }, 30_000);
 
   it('FLOW-11 another plan, an end in sight, the end: each becomes the row and one mail', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_access_only');
     const live = await payments.stripe.subscriptions.retrieve(id);
-    const page = await payments.stripe.checkout.sessions.retrieve(await payments.open(await bench.people.client(), 'video_library'), { expand: ['line_items'] });
+    const page = await payments.stripe.checkout.sessions.retrieve(await payments.open(await testApp.people.client(), 'video_library'), { expand: ['line_items'] });
     await payments.stripe.subscriptions.update(id, { items: [{ id: live.items.data[0]!.id, price: page.line_items!.data[0]!.price!.id }], proration_behavior: 'create_prorations' });
     await until(client, { plan_type: 'video_library', price_monthly: 10_000 });
     await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await until(client, { cancel_at_period_end: true, status: 'active' });
     const expected = ['Your Video Access Only plan is active', 'Your plan is now Video Library', expect.stringMatching(/^Your Video Library plan ends on/) as string];
-    const told = async (count: number) => (await bench.mailbox.to(client.email, count + 1)).map(({ subject }) => subject).filter((subject) => !subject.startsWith('Receipt'));
+    const told = async (count: number) => (await testApp.mailbox.to(client.email, count + 1)).map(({ subject }) => subject).filter((subject) => !subject.startsWith('Receipt'));
     expect(await told(3)).toEqual(expected);
     await payments.stripe.subscriptions.cancel(id);
     await eventually(async () => (await payments.subscription(client)) === null);
@@ -137,19 +137,19 @@ describe('subscriptions', () => {
   });
 
   it('SUB-04 the database keeps one live subscription a person, whoever writes', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     const second = `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
        values (?, ?, ?, 'video_library', 0, now(), now(), now(), now())`;
     for (const status of ['active', 'past_due']) {
-      await expect(bench.em().execute(second, [randomUUID(), client.userId, status])).rejects.toThrow(/subscriptions_one_live/);
+      await expect(testApp.em().execute(second, [randomUUID(), client.userId, status])).rejects.toThrow(/subscriptions_one_live/);
     }
-    await bench.em().execute(second, [randomUUID(), client.userId, 'canceled']);
+    await testApp.em().execute(second, [randomUUID(), client.userId, 'canceled']);
   });
 
   it('a gift of the coach gives way to the plan that is paid for', async () => {
-    const client = await bench.people.client();
-    await bench.em().execute(
+    const client = await testApp.people.client();
+    await testApp.em().execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, complimentary, created_at, updated_at)
        values (?, ?, 'active', 'video_access_only', 0, now(), now(), true, now(), now())`,
       [randomUUID(), client.userId],
@@ -164,7 +164,7 @@ describe('subscriptions', () => {
   });
 
   it('leaving one plan for another closes the page that was open', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const left = await payments.open(client, 'video_library');
     await payments.open(client, 'premium_package');
     expect(await payments.pay(left)).toBe(409);
@@ -173,7 +173,7 @@ describe('subscriptions', () => {
   /** Two plans' pages, paid before the product hears of either; deliveries wait until they are resumed. */
   const payTwice = async (client: SignedInPerson) => {
     const first = await payments.open(client, 'video_library');
-    await bench.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
+    await testApp.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
     const second = await payments.open(client, 'premium_package');
     await payments.control('/deliveries/pause');
     expect([await payments.pay(first), await payments.pay(second)]).toEqual([200, 200]);
@@ -182,7 +182,7 @@ describe('subscriptions', () => {
   };
 
   it('PRC-16 two pages paid all the same: one subscription stays, the other ends and all of its money goes back', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { customer, charges } = await payTwice(client);
     await payments.control('/deliveries/resume');
     await eventually(async () => {
@@ -191,35 +191,35 @@ describe('subscriptions', () => {
     });
     await eventually(async () => (await charges()).filter(({ refunded }) => refunded).length === 1);
     expect((await payments.stripe.subscriptions.list({ customer, status: 'active' })).data).toHaveLength(1);
-    const [kept] = await bench.em().execute<Array<{ plan_type: string }>>(`select plan_type from subscriptions where user_id = ? and status = 'active'`, [client.userId]);
+    const [kept] = await testApp.em().execute<Array<{ plan_type: string }>>(`select plan_type from subscriptions where user_id = ? and status = 'active'`, [client.userId]);
     const [label, refund, credits] = kept!.plan_type === 'premium_package' ? ['Premium Package', '$100.00', 1] : ['Video Library', '$320.00', 0];
-    const mails = await bench.mailbox.to(client.email, 4 + credits);
+    const mails = await testApp.mailbox.to(client.email, 4 + credits);
     const [told, ...others] = mails.filter(({ subject }) => /refund|ended|cancelled/i.test(subject));
     expect([told!.subject, others]).toEqual([`We refund ${refund}: you have a plan already`, []]);
     expect(told!.text).toMatch(new RegExp(`You keep:?\\s+${label}`));
-    expect(await bench.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
+    expect(await testApp.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
   }, 30_000);
 
   it('PRC-16 FLOW-13 of the second plan goes back what is left of its money, and the mail says so much', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { charges } = await payTwice(client);
     // Somebody at the provider was faster with a part of either.
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/refund`, { amount: 2_500 })).toBe(200);
     await payments.control('/deliveries/resume');
     const ended = await eventually(async () => (await charges()).find(({ refunded }) => refunded));
     expect((await charges()).map(({ amount_refunded: back }) => back).sort((a, b) => a - b)).toEqual([2_500, ended.amount]);
-    const told = () => bench.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && /refund/i.test(subject)).map(({ subject }) => subject).sort();
+    const told = () => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && /refund/i.test(subject)).map(({ subject }) => subject).sort();
     await eventually(() => told().length === 3, 25_000);
     const ofPart = expect.stringMatching(/^Refund: \$25\.00/) as string;
     expect(told()).toEqual([ofPart, ofPart, `We refund ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
   }, 60_000);
 
   it('PRC-16 FLOW-13 what a bank decides about of the second plan goes back once it decides for us', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const { charges } = await payTwice(client);
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/dispute`, {})).toBe(200);
     await payments.control('/deliveries/resume');
-    const promised = () => bench.em().execute(`select r.parked_reason from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [client.userId]);
+    const promised = () => testApp.em().execute(`select r.parked_reason from refunds r join payments p on p.id = r.payment_id where p.user_id = ?`, [client.userId]);
     await eventually(async () => (await promised()).some(({ parked_reason: reason }) => reason === 'disputed'), 25_000);
     for (const { id } of await charges()) {
       const [dispute] = (await payments.stripe.disputes.list({ charge: id })).data;
@@ -229,26 +229,26 @@ describe('subscriptions', () => {
   }, 90_000);
 
   it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     await payments.pay(await payments.open(client, 'video_library'));
-    bench.advance(3 * MINUTE);
+    testApp.advance(3 * MINUTE);
     await payments.reconcile();
     const { stripe_subscription_id: id } = (await payments.subscription(client))!;
     await payments.stripe.subscriptions.cancel(id as string);
     await payments.reconcile();
     expect(await payments.subscription(client)).toMatchObject({ status: 'active' });
-    bench.advance(DAY + MINUTE);
+    testApp.advance(DAY + MINUTE);
     await payments.reconcile();
     expect(await payments.subscription(client)).toBeNull();
     await payments.control('/deliveries/resume');
   });
 
   it('an account that is deleted ends its subscription at the provider too', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_library');
     const { SubscriptionsService } = await import('../src/billing/subscriptions/subscriptions.service.ts');
-    const end = () => payments.within(() => bench.app.get(SubscriptionsService, { strict: false }).endNow(client.userId));
+    const end = () => payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).endNow(client.userId));
     await end();
     await end();
     expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('canceled');

@@ -88,7 +88,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
   let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
-  const bench: TestApp = {
+  const testApp: TestApp = {
     ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
     em: () => app.get(MikroORM).em.fork() as EntityManager,
     owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
@@ -112,7 +112,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
       workerApp = undefined;
     },
     async stop() {
-      await bench.stopWorker();
+      await testApp.stopWorker();
       await Promise.all([app, ...others].map((one) => one.close()));
       await (await ownerOrm)?.close();
       await Promise.all([sandbox.stop(), mailbox.close()]);
@@ -121,8 +121,8 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     },
   };
   await Promise.all([
-    ...(worker ? [bench.startWorker()] : []),
+    ...(worker ? [testApp.startWorker()] : []),
     ...(isConnected ? [app.get(PaymentAccountService, { strict: false }).connect(null, { waitMs: 0 })] : []),
   ]);
-  return bench;
+  return testApp;
 }

@@ -20,12 +20,12 @@ const usual = jobs[NAME].every;
 for (const { store: where, open, describeThere } of QUEUE_STORES) {
   describeThere(`timed jobs with the queues ${where}`, () => {
     let store: QueueStore;
-    let bench: TestApp;
+    let testApp: TestApp;
     let running: INestApplicationContext[] = [];
     let ran: Array<{ name: string; id: string }> = [];
     beforeAll(async () => {
       store = await open();
-      bench = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
+      testApp = await startTestApp({ worker: false, isConnected: false, settings: store.settings });
     }, 60_000);
     beforeEach(() => {
       ran = [];
@@ -39,20 +39,20 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       jest.restoreAllMocks();
     });
     afterAll(async () => {
-      await bench.stop();
+      await testApp.stop();
       await store.stop();
     });
 
-    const queue = () => bench.app.get(JobQueues).get('bookings');
+    const queue = () => testApp.app.get(JobQueues).get('bookings');
     const startWorker = async () => {
-      const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...bench.app.get<Env>(ENV), WORKER_QUEUES: ['bookings'] }), { logger: false });
+      const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...testApp.app.get<Env>(ENV), WORKER_QUEUES: ['bookings'] }), { logger: false });
       running.push(worker);
       return worker;
     };
     /** As the releases did that knew no better. */
     const failOnce = async (jobId: string, name: string) => {
       await queue().add(name, {}, { jobId });
-      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: queueConnection(bench.app.get<Env>(ENV)) });
+      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: queueConnection(testApp.app.get<Env>(ENV)) });
       await eventually(async () => (await queue().getFailedCount()) > 0);
       await worker.close();
     };

@@ -4,26 +4,26 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
 describe('Today', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
   let booking: AdminBooking;
   const at = '2027-03-01T11:00:00-08:00';
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    [coach, client] = [await bench.people.coach(), await bench.people.client()];
+    testApp = await startTestApp({ worker: false });
+    [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
     const request = { user_id: client.userId, booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', price_cents: 9_000, notes: 'Bad knee' };
-    booking = (await bench.request.post<AdminBooking>('/admin/bookings', request, coach.bearer)).body;
+    booking = (await testApp.request.post<AdminBooking>('/admin/bookings', request, coach.bearer)).body;
   }, 120_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const today = async (date = '2027-03-01') => (await bench.request.get<CoachToday>(`/admin/today?date=${date}`, coach.bearer)).body;
-  const attend = (attendance: string | null) => bench.request.ask('PUT', `/admin/bookings/${booking.id}/attendance`, { starts_at: at, attendance }, coach.bearer);
-  const stateOf = async () => (await bench.em().execute<Array<{ status: string; no_show: boolean }>>('select status, no_show from bookings where id = ?', [booking.id]))[0];
-  const entries = (action: string) => bench.em().execute<Array<{ target: string; after: Record<string, unknown> }>>('select target, after from audit_log where action = ? order by created_at', [action]);
+  const today = async (date = '2027-03-01') => (await testApp.request.get<CoachToday>(`/admin/today?date=${date}`, coach.bearer)).body;
+  const attend = (attendance: string | null) => testApp.request.ask('PUT', `/admin/bookings/${booking.id}/attendance`, { starts_at: at, attendance }, coach.bearer);
+  const stateOf = async () => (await testApp.em().execute<Array<{ status: string; no_show: boolean }>>('select status, no_show from bookings where id = ?', [booking.id]))[0];
+  const entries = (action: string) => testApp.em().execute<Array<{ target: string; after: Record<string, unknown> }>>('select target, after from audit_log where action = ? order by created_at', [action]);
 
   it('says who comes when and where, and never what is written about health', async () => {
-    await bench.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at) values (gen_random_uuid(), ?, 'gift', 4, 1, '2027-04-01', '2027-03-01')`, [client.userId]);
+    await testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at) values (gen_random_uuid(), ?, 'gift', 4, 1, '2027-04-01', '2027-03-01')`, [client.userId]);
     const { sessions } = await today();
     expect(sessions).toEqual([
       {
@@ -37,7 +37,7 @@ describe('Today', () => {
   });
 
   it('S9 opens health notes with a reason only, and writes each opening down', async () => {
-    const open = (reason: string) => bench.request.post<{ notes: string; health_notes: string }>(`/admin/bookings/${booking.id}/health`, { reason }, coach.bearer);
+    const open = (reason: string) => testApp.request.post<{ notes: string; health_notes: string }>(`/admin/bookings/${booking.id}/health`, { reason }, coach.bearer);
     expect((await open(' ')).status).toBe(400);
     expect(await entries('health-notes.read')).toHaveLength(0);
     expect((await open('Before the session')).body).toEqual({ notes: 'Bad knee', health_notes: 'Knee surgery in 2021', sessions: [] });
@@ -46,7 +46,7 @@ describe('Today', () => {
 
   it('checks in from half an hour before, and takes it back', async () => {
     expect(await attend('arrived')).toMatchObject({ status: 409, body: { code: 'TOO_EARLY' } });
-    bench.advance(90 * MINUTE);
+    testApp.advance(90 * MINUTE);
     expect((await attend('arrived')).status).toBe(200);
     expect((await today()).sessions[0]!.attendance).toBe('arrived');
     expect(await attend('no_show')).toMatchObject({ status: 409 });
@@ -55,24 +55,24 @@ describe('Today', () => {
   });
 
   it('FLOW-06 a no-show counts as completed, and as before when it is taken back', async () => {
-    bench.advance(40 * MINUTE);
+    testApp.advance(40 * MINUTE);
     await attend('no_show');
     expect(await stateOf()).toEqual({ status: 'completed', no_show: true });
     await attend('arrived');
     expect(await stateOf()).toEqual({ status: 'confirmed', no_show: false });
     expect((await entries('booking.note-attendance')).map(({ after }) => String(after['attendance'])).sort()).toEqual(['arrived', 'arrived', 'no_show', 'null']);
-    expect((await bench.request.ask('PUT', `/admin/bookings/${booking.id}/attendance`, { starts_at: '2027-03-01T12:00:00-08:00', attendance: 'arrived' }, coach.bearer)).status).toBe(404);
+    expect((await testApp.request.ask('PUT', `/admin/bookings/${booking.id}/attendance`, { starts_at: '2027-03-01T12:00:00-08:00', attendance: 'arrived' }, coach.bearer)).status).toBe(404);
   });
 
   it('keeps a note for the next time, sealed, shown with the next opening and in the client’s export register', async () => {
-    const write = (note: string) => bench.request.ask('PUT', `/admin/bookings/${booking.id}/session-note`, { starts_at: at, note }, coach.bearer);
+    const write = (note: string) => testApp.request.ask('PUT', `/admin/bookings/${booking.id}/session-note`, { starts_at: at, note }, coach.bearer);
     expect((await write('Squats 60 kg, knee held')).status).toBe(200);
-    const [row] = await bench.em().execute<Array<{ note: string }>>('select note from session_records where booking_id = ?', [booking.id]);
+    const [row] = await testApp.em().execute<Array<{ note: string }>>('select note from session_records where booking_id = ?', [booking.id]);
     expect(row!.note).toMatch(/^s1\./);
-    bench.advance(2 * HOUR);
-    const opened = await bench.request.post<{ sessions: object[] }>(`/admin/bookings/${booking.id}/health`, { reason: 'Planning' }, coach.bearer);
+    testApp.advance(2 * HOUR);
+    const opened = await testApp.request.post<{ sessions: object[] }>(`/admin/bookings/${booking.id}/health`, { reason: 'Planning' }, coach.bearer);
     expect(opened.body.sessions).toEqual([{ starts_at: '2027-03-01T19:00:00.000Z', note: 'Squats 60 kg, knee held' }]);
     await write('');
-    expect((await bench.em().execute<Array<{ note: string; attendance: string }>>('select note, attendance from session_records where booking_id = ?', [booking.id]))[0]).toEqual({ note: '', attendance: 'arrived' });
+    expect((await testApp.em().execute<Array<{ note: string; attendance: string }>>('select note, attendance from session_records where booking_id = ?', [booking.id]))[0]).toEqual({ note: '', attendance: 'arrived' });
   });
 });

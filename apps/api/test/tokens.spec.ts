@@ -21,17 +21,17 @@ function forge(header: object, claims: object, hash = 'sha256', secret = SECRET)
 }
 
 describe('S4 tokens', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let person: SignedInPerson;
   let claims: Record<string, unknown>;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    person = await bench.people.client();
-    claims = bench.app.get(JwtService, { strict: false }).decode<Record<string, unknown>>(person.bearer);
+    testApp = await startTestApp({ worker: false });
+    person = await testApp.people.client();
+    claims = testApp.app.get(JwtService, { strict: false }).decode<Record<string, unknown>>(person.bearer);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const statusOf = async (bearer: string) => (await bench.request.get('/profile', bearer)).status;
+  const statusOf = async (bearer: string) => (await testApp.request.get('/profile', bearer)).status;
   const later = () => Math.floor(Date.now() / 1000) + 600;
 
   it('takes its own', async () => {
@@ -61,36 +61,36 @@ describe('S4 tokens', () => {
   });
 
   it('refuses an access token in the refresh cookie, and a refresh token as a bearer', async () => {
-    await givePassword(bench, person);
-    const { headers } = await signIn(bench, person);
+    await givePassword(testApp, person);
+    const { headers } = await signIn(testApp, person);
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie: `coach_refresh=${person.bearer}` })).status).toBe(401);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: `coach_refresh=${person.bearer}` })).status).toBe(401);
     expect(await statusOf(cookie.split('=')[1]!)).toBe(401);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
   });
 
   it('S1 refuses a session whose address is not confirmed any more', async () => {
-    const other = await bench.people.client();
-    await bench.em().execute('update users set email_confirmed_at = null where id = ?', [other.userId]);
+    const other = await testApp.people.client();
+    await testApp.em().execute('update users set email_confirmed_at = null where id = ?', [other.userId]);
     expect(await statusOf(other.bearer)).toBe(401);
   });
 
   it('S3 keeps refresh tokens as hashes only', async () => {
-    const other = await bench.people.client();
-    await givePassword(bench, other);
-    const { headers } = await signIn(bench, other);
+    const other = await testApp.people.client();
+    await givePassword(testApp, other);
+    const { headers } = await signIn(testApp, other);
     const token = headers.getSetCookie()[0]!.split(';')[0]!.split('=')[1]!;
-    expect(JSON.stringify(await bench.em().execute('select * from sessions'))).not.toContain(token.split('.')[1]);
+    expect(JSON.stringify(await testApp.em().execute('select * from sessions'))).not.toContain(token.split('.')[1]);
   });
 
   it('S3 ends a session that nobody used for thirty days', async () => {
-    const other = await bench.people.client();
-    await givePassword(bench, other);
-    const cookie = (await signIn(bench, other)).headers.getSetCookie()[0]!.split(';')[0]!;
-    bench.advance(30 * DAY);
-    expect((await bench.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
+    const other = await testApp.people.client();
+    await givePassword(testApp, other);
+    const cookie = (await signIn(testApp, other)).headers.getSetCookie()[0]!.split(';')[0]!;
+    testApp.advance(30 * DAY);
+    expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(401);
     expect(await statusOf(other.bearer)).toBe(401);
-    bench.advance(-30 * DAY);
+    testApp.advance(-30 * DAY);
   });
 
   it('takes no longer for a header that never ends its scheme: one request cannot stop the rest', async () => {
@@ -101,9 +101,9 @@ describe('S4 tokens', () => {
   });
 
   it('answers each of many callers at once as themselves, and nobody as somebody else', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => bench.people.client()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => testApp.people.client()));
     const asked = Array.from({ length: 96 }, (_, index) => people[index % people.length]!);
-    const answers = await Promise.all(asked.map(async ({ bearer }, index) => bench.request.get(index % 3 ? '/profile' : '/availability/rules', bearer)));
+    const answers = await Promise.all(asked.map(async ({ bearer }, index) => testApp.request.get(index % 3 ? '/profile' : '/availability/rules', bearer)));
     const shown = answers.map(({ body }, index) => (index % 3 ? (body as { user_id: string }).user_id : asked[index]!.userId));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(shown).toEqual(asked.map(({ userId }) => userId));
@@ -118,9 +118,9 @@ describe('S4 tokens', () => {
   });
 
   it('calls nobody a stranger because the database failed', async () => {
-    const owner = await bench.owner();
+    const owner = await testApp.owner();
     await owner.execute('alter table sessions rename to sessions_away');
-    const statuses = await Promise.all([statusOf(person.bearer), bench.request.get('/availability/rules', person.bearer).then(({ status }) => status)]);
+    const statuses = await Promise.all([statusOf(person.bearer), testApp.request.get('/availability/rules', person.bearer).then(({ status }) => status)]);
     await owner.execute('alter table sessions_away rename to sessions');
     expect(statuses).toEqual([500, 500]);
     expect(await statusOf(person.bearer)).toBe(200);
@@ -130,15 +130,15 @@ describe('S4 tokens', () => {
     const ROUTES = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
 
     it.each(ROUTES.flatMap((route) => [[route, 'https://elsewhere.test'], [route, 'null'], [route, 'no address']]))('%s refuses a request from %s', async (route, origin) => {
-      const { status, headers } = await bench.request.post(route, {}, undefined, { origin });
+      const { status, headers } = await testApp.request.post(route, {}, undefined, { origin });
       expect(status).toBe(403);
       expect(headers.getSetCookie()).toEqual([]);
     });
 
     it('is SameSite, out of reach for scripts and for other paths, and Secure where the site is', async () => {
-      const other = await bench.people.client();
-      await givePassword(bench, other);
-      const own = await signIn(bench, other, { origin: bench.url });
+      const other = await testApp.people.client();
+      await givePassword(testApp, other);
+      const own = await signIn(testApp, other, { origin: testApp.url });
       expect(own.headers.getSetCookie()[0]).toMatch(/^coach_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
       const secure = await startTestApp({ worker: false, settings: { PUBLIC_URL: 'https://coach.example' } });
       const person2 = await secure.people.client();

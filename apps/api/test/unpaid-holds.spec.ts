@@ -10,24 +10,24 @@ jest.setTimeout(60_000);
 
 /** The test app stands on Monday, 3/1/2027, 9:00 am; the next weekdays are open from 8 am. */
 describe('hours that nobody pays for', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp();
-    payments = new Payments(bench);
+    testApp = await startTestApp();
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const begin = (client: SignedInPerson, day: number, hour: number) => {
     const session_date = `2027-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-08:00`;
     const bookingData = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
-    return bench.request.post<{ url: string; code?: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
+    return testApp.request.post<{ url: string; code?: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
   };
-  const held = async ({ bearer }: SignedInPerson) => (await bench.request.get<{ held: HeldCheckout | null; older: HeldCheckout | null }>('/billing/checkout', bearer)).body;
-  const giveBack = (session_id: string) => bench.request.post('/billing/checkout/abandon', { session_id });
+  const held = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ held: HeldCheckout | null; older: HeldCheckout | null }>('/billing/checkout', bearer)).body;
+  const giveBack = (session_id: string) => testApp.request.post('/billing/checkout/abandon', { session_id });
 
   it('AVL-09 S12 twenty at once: one account holds two hours, and is offered both', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => begin(client, 4 + Math.floor(index / 8) * 4, 8 + (index % 8))));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['TOO_MANY_HOLDS']));
@@ -39,18 +39,18 @@ describe('hours that nobody pays for', () => {
   });
 
   it('BOOK-28 three consultations a day may be asked for and called off again, no more', async () => {
-    const client = await bench.people.client();
-    const ask = (hour: number) => bench.request.post<{ id: string; code?: string }>('/bookings', { booking_type: 'consultation', session_date: `2027-03-15T${String(hour).padStart(2, '0')}:00:00-07:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
+    const client = await testApp.people.client();
+    const ask = (hour: number) => testApp.request.post<{ id: string; code?: string }>('/bookings', { booking_type: 'consultation', session_date: `2027-03-15T${String(hour).padStart(2, '0')}:00:00-07:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
     for (let count = 0; count < 3; count += 1) {
       const { status, body } = await ask(9 + count);
       expect(status).toBe(201);
-      expect((await bench.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer)).status).toBe(200);
+      expect((await testApp.request.post(`/bookings/${body.id}/cancel`, {}, client.bearer)).status).toBe(200);
     }
     expect(await ask(13)).toMatchObject({ status: 429, body: { code: 'CONSULTATIONS_SPENT' } });
   });
 
   it('AVL-09 six are begun a day without a payment; a payment or a day later there may be more', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     for (let count = 0; count < 6; count += 1) {
       expect((await begin(client, 10, 8 + count)).status).toBe(200);
       await giveBack((await held(client)).held!.session_id);
@@ -58,16 +58,16 @@ describe('hours that nobody pays for', () => {
     expect(await begin(client, 10, 14)).toMatchObject({ status: 429, body: { code: 'HOLDS_SPENT' } });
     await payments.pay(await payments.open(client, 'session_pack_5'));
     // The provider's clock is not the test app's.
-    await eventually(async () => (await bench.em().execute('update payments set created_at = ? where user_id = ? returning id', [bench.app.get(Clock).now(), client.userId])).length > 0);
-    bench.advance(MINUTE);
+    await eventually(async () => (await testApp.em().execute('update payments set created_at = ? where user_id = ? returning id', [testApp.app.get(Clock).now(), client.userId])).length > 0);
+    testApp.advance(MINUTE);
     expect((await begin(client, 10, 14)).status).toBe(200);
 
-    const other = await bench.people.client();
+    const other = await testApp.people.client();
     for (let count = 0; count < 6; count += 1) {
       expect((await begin(other, 11, 8 + count)).status).toBe(200);
       await giveBack((await held(other)).held!.session_id);
     }
-    bench.advance(DAY);
-    expect((await begin(await bench.people.again(other), 11, 14)).status).toBe(200);
+    testApp.advance(DAY);
+    expect((await begin(await testApp.people.again(other), 11, 14)).status).toBe(200);
   });
 });

@@ -8,12 +8,12 @@ const thrownBy = (code: string, constraint?: string) => Object.assign(new Error(
 const recorded = async () => (await unrefusedInputs.get()).values.filter(({ value }) => value > 0).map(({ labels, value }) => ({ ...labels, value }));
 
 describe('an input that only the database refused', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   const answer = { headersSent: false, status: jest.fn().mockReturnThis(), set: jest.fn().mockReturnThis(), type: jest.fn().mockReturnThis(), send: jest.fn() };
   const thrown = (error: unknown) =>
     new ProblemFilter().catch(error, { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => answer }) } as never);
   beforeEach(async () => {
-    bench = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+    testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe('an input that only the database refused', () => {
     thrown(error);
     expect(answer.status).toHaveBeenLastCalledWith(500);
     expect(await recorded()).toEqual(found);
-    await expect(bench.stop()).rejects.toThrow(/Refused by the database alone: /);
+    await expect(testApp.stop()).rejects.toThrow(/Refused by the database alone: /);
     expect(await recorded()).toEqual([]);
   });
 
   it('other trouble of the database does not', async () => {
     for (const code of ['40P01', '57P01']) thrown(thrownBy(code));
-    await expect(bench.stop()).resolves.toBeUndefined();
+    await expect(testApp.stop()).resolves.toBeUndefined();
   });
 });

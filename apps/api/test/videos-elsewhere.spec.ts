@@ -11,14 +11,14 @@ import { VideoDesk } from './videos/video-desk.ts';
 jest.setTimeout(120_000);
 
 describe('films that lie elsewhere', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   let elsewhere: Server;
   let base: string;
   let answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
   beforeAll(async () => {
-    bench = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
-    desk = await VideoDesk.open(bench);
+    testApp = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
+    desk = await VideoDesk.open(testApp);
     const film = bytesOf(makeClip());
     answers = {
       '/film.mp4': (_, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end(film),
@@ -35,15 +35,15 @@ describe('films that lie elsewhere', () => {
   afterAll(async () => {
     elsewhere.closeAllConnections();
     elsewhere.close();
-    await bench.stop();
+    await testApp.stop();
   });
 
   const failed = (id: string) => eventually(async () => ((await desk.admin(id)).upload_status === 'failed' ? desk.admin(id) : null), 20_000);
-  const retry = (id: string) => bench.request.post<AdminVideo>(`/admin/videos/${id}/retry`, {}, desk.coach.bearer);
+  const retry = (id: string) => testApp.request.post<AdminVideo>(`/admin/videos/${id}/retry`, {}, desk.coach.bearer);
 
   it.each(['/film.mp4', '/moved.mp4'])('VID-10 fetches %s, keeps it, and plays it from here', async (place) => {
     const { id } = await desk.create({ access_tier: 'free' });
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     const { status, body } = await desk.change(id, { video_url: base + place, is_published: true });
     expect({ status, body }).toMatchObject({ status: 200, body: { upload_status: 'uploading', has_rendition: false } });
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', has_rendition: true, video_url: base + place });
@@ -62,10 +62,10 @@ describe('films that lie elsewhere', () => {
     const { id } = await desk.create({ access_tier: 'free' });
     await desk.change(id, { video_url: base + place, is_published: true });
     expect(await failed(id)).toMatchObject({ failure_reason: messages.filmElsewhere[why], has_rendition: false });
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     expect((await desk.library(member)).find((one) => one.id === id)).toMatchObject({ has_source: false });
     expect((await desk.play(id, member)).status).toBe(404);
-    expect((await bench.app.get(Storage).list('uploads')).map(({ name }) => name)).toEqual([]);
+    expect((await testApp.app.get(Storage).list('uploads')).map(({ name }) => name)).toEqual([]);
   });
 
   it('fetches again when the coach asks, and what an earlier release took as well', async () => {
@@ -77,7 +77,7 @@ describe('films that lie elsewhere', () => {
     expect((await desk.settled(id)).upload_status).toBe('completed');
     expect((await retry(id)).status).toBe(409);
     const old = await desk.create({ access_tier: 'free' });
-    await bench.em().execute('update videos set video_url = ? where id = ?', [`${base}/film.mp4`, old.id]);
+    await testApp.em().execute('update videos set video_url = ? where id = ?', [`${base}/film.mp4`, old.id]);
     expect((await retry(old.id)).status).toBe(200);
     expect((await desk.settled(old.id)).upload_status).toBe('completed');
   });

@@ -5,25 +5,25 @@ import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('the video library', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startTestApp();
-    desk = await VideoDesk.open(bench);
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('VID-12 the library is the caller\'s own', async () => {
-    const [member, stranger] = [await desk.subscriber('video_library'), await bench.people.client()];
-    expect((await bench.request.get(`/videos?user_id_param=${member.userId}`, stranger.bearer)).status).toBe(403);
-    expect((await bench.request.get(`/videos?user_id_param=${member.userId}`, member.bearer)).status).toBe(200);
-    expect((await bench.request.get('/videos')).status).toBe(401);
+    const [member, stranger] = [await desk.subscriber('video_library'), await testApp.people.client()];
+    expect((await testApp.request.get(`/videos?user_id_param=${member.userId}`, stranger.bearer)).status).toBe(403);
+    expect((await testApp.request.get(`/videos?user_id_param=${member.userId}`, member.bearer)).status).toBe(200);
+    expect((await testApp.request.get('/videos')).status).toBe(401);
   });
 
   it.each<[AccessTier, PlanType | null, boolean]>([['free', null, true], ['all', null, false], ['all', 'video_access_only', true], ['premium', 'video_library', false], ['video_library', 'premium_package', true]])(
     'VID-16 VID-17 VID-20 a %s video with %s: %s', async (tier, plan, isAccessible) => {
       const { id } = await desk.linked({ access_tier: tier });
-      const who = plan ? await desk.subscriber(plan) : await bench.people.client();
+      const who = plan ? await desk.subscriber(plan) : await testApp.people.client();
       expect((await desk.library(who)).find((one) => one.id === id)).toMatchObject({ is_accessible: isAccessible });
       expect((await desk.play(id, who)).status).toBe(isAccessible ? 200 : 403);
     });
@@ -42,7 +42,7 @@ describe('the video library', () => {
   it('VID-21 past due plays within the grace, not after it', async () => {
     const { id } = await desk.linked({ access_tier: 'all' });
     const member = await desk.subscriber('video_library');
-    const set = (grace: string) => bench.em().execute(`update subscriptions set status = 'past_due', grace_until = ? where user_id = ?`, [grace, member.userId]);
+    const set = (grace: string) => testApp.em().execute(`update subscriptions set status = 'past_due', grace_until = ? where user_id = ?`, [grace, member.userId]);
     await set('2027-03-20T00:00:00Z');
     expect((await desk.play(id, member)).status).toBe(200);
     await set('2027-02-20T00:00:00Z');
@@ -51,7 +51,7 @@ describe('the video library', () => {
 
   it('VID-22 AVD-20 drafts are not there, and nothing is published that cannot be played', async () => {
     const { id } = await desk.create({ access_tier: 'free' });
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     expect(await desk.change(id, { is_published: true })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PUBLISH' } });
     expect(await desk.change(id, { is_published: true, video_url: 'https://bit.ly/abc' })).toMatchObject({ status: 409 });
     expect((await desk.library(member)).map((one) => one.id)).not.toContain(id);
@@ -62,9 +62,9 @@ describe('the video library', () => {
   it('VID-13 LOG-03 LOG-04 plays and refusals are logged once each person, video and outcome, with a count', async () => {
     const { id } = await desk.linked({ title: 'Logged', access_tier: 'premium' });
     const [premium, smaller] = [await desk.subscriber('premium_package'), await desk.subscriber('video_library')];
-    const track = (who: SignedInPerson, as = who.userId) => bench.request.post('/videos/track-access', { user_id_param: as, video_id_param: id }, who.bearer);
+    const track = (who: SignedInPerson, as = who.userId) => testApp.request.post('/videos/track-access', { user_id_param: as, video_id_param: id }, who.bearer);
     expect([(await track(premium)).status, (await track(premium)).status, (await track(premium, smaller.userId)).status, (await desk.play(id, smaller)).status]).toEqual([200, 200, 403, 403]);
-    const { body } = await bench.request.get<{ logs: Array<Record<string, unknown>>; total: number; failed: number; successful: number }>('/admin/access-logs', desk.coach.bearer);
+    const { body } = await testApp.request.get<{ logs: Array<Record<string, unknown>>; total: number; failed: number; successful: number }>('/admin/access-logs', desk.coach.bearer);
     expect(body.logs.filter(({ title }) => title === 'Logged')).toEqual(expect.arrayContaining([
       expect.objectContaining({ email: premium.email, outcome: 'granted', count: 2, access_tier: 'premium' }),
       expect.objectContaining({ email: smaller.email, outcome: 'denied', count: 1 }),
@@ -80,20 +80,20 @@ describe('the video library', () => {
     };
     expect(await seen(await desk.subscriber('video_access_only'))).toEqual([true, 7]);
     expect(await seen(await desk.subscriber('video_library'))).toEqual([true, null]);
-    expect(await seen(await bench.people.client())).toEqual([false, null]);
+    expect(await seen(await testApp.people.client())).toEqual([false, null]);
     expect(await seen(desk.coach)).toEqual([true, null]);
   });
 
   it('LIM-03 LOG-04 the log shows the latest fifty, and counts all', async () => {
-    const [{ id }, { userId }] = [await desk.linked({ title: 'Watched by many' }), await bench.people.client()];
-    const { em } = bench;
+    const [{ id }, { userId }] = [await desk.linked({ title: 'Watched by many' }), await testApp.people.client()];
+    const { em } = testApp;
     await em().execute(`insert into videos select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid()))).* from videos v, generate_series(1, 59) where v.id = ?`, [id]);
     await em().execute(
       `insert into video_access_log (id, user_id, video_id, outcome, last_accessed_at)
        select gen_random_uuid(), ?, id, 'granted', timestamptz '2027-03-02' + row_number() over () * interval '1 minute' from videos where title = 'Watched by many'`,
       [userId],
     );
-    const { body } = await bench.request.get<{ logs: Array<{ last_accessed_at: string }>; total: number }>('/admin/access-logs', desk.coach.bearer);
+    const { body } = await testApp.request.get<{ logs: Array<{ last_accessed_at: string }>; total: number }>('/admin/access-logs', desk.coach.bearer);
     const times = body.logs.map(({ last_accessed_at }) => last_accessed_at);
     expect(times).toHaveLength(50);
     expect(times).toEqual([...times].sort().reverse());

@@ -34,20 +34,20 @@ async function countingGate(api: string) {
 }
 
 describeWithNginx('videos behind nginx, with the deployment’s template (install nginx to run this)', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   let gate: Awaited<ReturnType<typeof countingGate>>;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
-    bench = await startTestApp();
-    desk = await VideoDesk.open(bench);
-    gate = await countingGate(bench.url);
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
+    gate = await countingGate(testApp.url);
     nginx = await startNginx({ program: program!, folder: await mkdtemp(path.join(tmpdir(), 'coach-nginx-')), port: await freePort(), apis: [gate.url] });
   });
   afterAll(async () => {
     await nginx.stop();
     gate.close();
-    await bench.stop();
+    await testApp.stop();
   });
 
   const fetchThrough = (address: string, cookie: string, headers: Record<string, string> = {}) => fetch(new URL(address, nginx.url), { headers: { cookie, ...headers } });
@@ -67,7 +67,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     expect((await fetchThrough(master, cookie)).headers.get('content-type')).toContain('mpegurl');
     gate.asked.length = 0;
     // The bytes could not come from the disk any more.
-    await rm(path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'videos', video.id), { recursive: true });
+    await rm(path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'videos', video.id), { recursive: true });
     expect(Buffer.from(await (await fetchThrough(segment, cookie)).arrayBuffer())).toEqual(first);
     const part = await fetchThrough(segment, cookie, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([206, `bytes 10-19/${first.length}`, first.subarray(10, 20)]);
@@ -93,9 +93,9 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
 
   it('S8 a right ends when its time is over, though nginx knew it', async () => {
     const { cookie, segment } = await playing();
-    bench.advance(5 * MINUTE - 2_000);
+    testApp.advance(5 * MINUTE - 2_000);
     expect((await fetchThrough(segment, cookie)).status).toBe(200);
-    bench.advance(3_000);
+    testApp.advance(3_000);
     await eventually(async () => (await fetchThrough(segment, cookie)).status === 403, 10_000);
   });
 
@@ -103,7 +103,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     const { id } = await desk.create();
     const { url, error } = await desk.upload(id, makeClip({ seconds: 4 }), { stopAt: 128 * 1024 });
     expect(error).toBe('stopped');
-    expect((await desk.upload(id, makeClip({ seconds: 4 }), { resume: url.replace(bench.url, nginx.url) })).error).toBeNull();
+    expect((await desk.upload(id, makeClip({ seconds: 4 }), { resume: url.replace(testApp.url, nginx.url) })).error).toBeNull();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed' });
   });
 });

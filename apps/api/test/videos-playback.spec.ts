@@ -6,13 +6,13 @@ import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('playing videos', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startTestApp();
-    desk = await VideoDesk.open(bench);
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('AVD-12 AVD-19 AVD-21 VID-10 a film is uploaded, transcoded and played from signed addresses', async () => {
     const video = await desk.ready({ title: 'Deadlift', access_tier: 'video_library', category: 'strength_training', difficulty: 'advanced' });
@@ -31,7 +31,7 @@ describe('playing videos', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 0-99\//)]);
     expect(await (await desk.fetchMedia(body.thumbnails!, cookie)).text()).toContain('sprite.jpg#xywh=0,0,160,90');
     expect((await desk.fetchMedia(`${base}sprite.jpg`, cookie)).headers.get('content-type')).toBe('image/jpeg');
-    expect((await fetch(new URL(video.thumbnail_url!, bench.url))).headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(new URL(video.thumbnail_url!, testApp.url))).headers.get('cache-control')).toContain('immutable');
   });
 
   it('S8 VID-23 no playlist and no segment without the right, for another browser, another path, or after its time', async () => {
@@ -51,22 +51,22 @@ describe('playing videos', () => {
     expect(await statuses(attempts)).toEqual([403, 403, 403, 403]);
     const beyond = body.src.replace('master.m3u8', `..%2f..%2f${other}`);
     expect(await statuses([[segment, cookie], [beyond, cookie], [body.src.replace('master.m3u8', '../../other/master.m3u8'), cookie]])).toEqual([200, 404, 404]);
-    bench.advance(5 * MINUTE + 1_000);
+    testApp.advance(5 * MINUTE + 1_000);
     expect(await statuses([[segment, cookie], [body.src, cookie]])).toEqual([403, 403]);
   });
 
   it('two players of one person run at once, a third is told so, and may when one has fallen silent', async () => {
     const { id } = await desk.linked({ access_tier: 'free' });
-    const member = await bench.people.client();
-    const open = async (stream: string) => (await bench.request.post(`/videos/${id}/playback`, { stream }, member.bearer)).status;
+    const member = await testApp.people.client();
+    const open = async (stream: string) => (await testApp.request.post(`/videos/${id}/playback`, { stream }, member.bearer)).status;
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     expect([await open(first), await open(second), await open(third), await open(first)]).toEqual([200, 200, 409, 200]);
-    bench.advance(20_000);
-    await bench.request.ask('PUT', `/videos/${id}/progress`, { position_seconds: 12, duration_seconds: 60, stream: first }, member.bearer);
-    bench.advance(15_000);
+    testApp.advance(20_000);
+    await testApp.request.ask('PUT', `/videos/${id}/progress`, { position_seconds: 12, duration_seconds: 60, stream: first }, member.bearer);
+    testApp.advance(15_000);
     expect(await open(third)).toBe(200);
     expect((await desk.library(member)).find((one) => one.id === id)!.progress).toMatchObject({ position_seconds: 12, duration_seconds: 60 });
-    await bench.request.ask('PUT', `/videos/${id}/favourite`, { favourite: true }, member.bearer);
+    await testApp.request.ask('PUT', `/videos/${id}/favourite`, { favourite: true }, member.bearer);
     expect((await desk.library(member)).find((one) => one.id === id)!.is_favourite).toBe(true);
   });
 
@@ -74,9 +74,9 @@ describe('playing videos', () => {
     const { id } = await desk.linked({ access_tier: 'video_library' });
     const [leaving, staying] = [await desk.subscriber('video_library'), await desk.subscriber('video_library')];
     const [first, second] = [randomUUID(), randomUUID()];
-    const renew = (who: SignedInPerson, stream: string) => bench.request.post<{ code?: string }>(`/videos/${id}/playback`, { stream }, who.bearer);
+    const renew = (who: SignedInPerson, stream: string) => testApp.request.post<{ code?: string }>(`/videos/${id}/playback`, { stream }, who.bearer);
     expect([(await renew(leaving, first)).status, (await renew(leaving, first)).status, (await renew(staying, second)).status]).toEqual([200, 200, 200]);
-    await bench.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [leaving.userId]);
+    await testApp.em().execute(`update subscriptions set status = 'canceled' where user_id = ?`, [leaving.userId]);
     const refused = await renew(leaving, first);
     expect([refused.status, refused.body.code]).toEqual([403, 'LOCKED']);
     expect((await renew(staying, second)).status).toBe(200);
@@ -84,10 +84,10 @@ describe('playing videos', () => {
 
   it('captions are WebVTT in a language, and go away with empty text', async () => {
     const { id } = await desk.linked({ access_tier: 'free', description: '0:00 Set up\n0:10 Lift' });
-    const set = (vtt: string) => bench.request.ask<AdminVideo>('PUT', `/admin/videos/${id}/captions`, { language: 'en', label: 'English', vtt }, desk.coach.bearer);
+    const set = (vtt: string) => testApp.request.ask<AdminVideo>('PUT', `/admin/videos/${id}/captions`, { language: 'en', label: 'English', vtt }, desk.coach.bearer);
     expect((await set('1\n00:00 --> 00:01\nno header')).status).toBe(422);
     expect((await set('WEBVTT\n\n00:00.000 --> 00:01.000\nBrace.')).body.captions).toEqual([{ language: 'en', label: 'English' }]);
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     const { body, cookie } = await desk.play(id, member);
     expect(body.chapters).toEqual([{ at_seconds: 0, title: 'Set up' }, { at_seconds: 10, title: 'Lift' }]);
     const captions = await desk.fetchMedia(body.captions[0]!.src, cookie);

@@ -5,13 +5,13 @@ import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 describe('transcoding videos', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startTestApp();
-    desk = await VideoDesk.open(bench);
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('AVD-22 a replacement keeps the old rendition playable until the new one is ready, and a broken one for good', async () => {
     const video = await desk.ready({ access_tier: 'free' });
@@ -21,7 +21,7 @@ describe('transcoding videos', () => {
     await desk.upload(video.id, broken);
     const failed = await desk.settled(video.id);
     expect(failed).toMatchObject({ upload_status: 'failed', has_rendition: true, file_path: video.file_path });
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     const { body, cookie } = await desk.play(video.id, member);
     expect((await desk.fetchMedia(body.src, cookie)).status).toBe(200);
     await desk.upload(video.id, makeClip({ size: '1280x720' }));
@@ -33,13 +33,13 @@ describe('transcoding videos', () => {
 
   it('P9 a worker that stops in the middle of a transcode: the next one begins anew, nothing half made is seen', async () => {
     const { id } = await desk.create();
-    await bench.stopWorker();
+    await testApp.stopWorker();
     await desk.upload(id, makeClip({ seconds: 8, size: '1280x720' }));
-    await bench.startWorker();
+    await testApp.startWorker();
     await eventually(async () => (await desk.admin(id)).upload_progress > 0, 20_000);
-    await bench.stopWorker();
+    await testApp.stopWorker();
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'processing', has_rendition: false });
-    await bench.startWorker();
+    await testApp.startWorker();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', has_rendition: true });
     await eventually(async () => (await desk.parts(id)).size === 1);
   }, 120_000);

@@ -13,17 +13,17 @@ import { VideoDesk } from './videos/video-desk.ts';
 const letGo = () => delay(200);
 
 describe('uploading videos', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
-    bench = await startTestApp();
-    desk = await VideoDesk.open(bench);
+    testApp = await startTestApp();
+    desk = await VideoDesk.open(testApp);
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   it('AVD-03 an entry is a draft of category general and difficulty beginner; its title is asked for', async () => {
     expect(await desk.create({ description: 'Later.' })).toMatchObject({ category: 'general', difficulty: 'beginner', is_published: false, upload_status: 'pending', upload_progress: 0 });
-    expect((await bench.request.post('/admin/videos', { title: '  ' }, desk.coach.bearer)).status).toBe(400);
+    expect((await testApp.request.post('/admin/videos', { title: '  ' }, desk.coach.bearer)).status).toBe(400);
   });
 
   it('AVD-21 an interrupted upload goes on where it stopped', async () => {
@@ -34,7 +34,7 @@ describe('uploading videos', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading' });
     expect((await desk.upload(id, clip, { resume: url })).error).toBeNull();
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', file_size: bytesOf(clip).length });
-    const audited = await bench.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
+    const audited = await testApp.em().execute('select action from audit_log where target = ? order by action', [`video:${id}`]);
     expect(audited).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
   });
 
@@ -43,9 +43,9 @@ describe('uploading videos', () => {
     const clip = makeClip();
     expect((await desk.upload(id, clip, { type: 'image/gif' })).error).toContain(messages.videos.wrongType);
     expect((await desk.upload(randomUUID(), clip)).error).toContain(messages.videos.notFound);
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     expect((await desk.upload(id, clip, { bearer: member.bearer })).error).toContain('403');
-    const huge = await fetch(`${bench.url}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${desk.coach.bearer}`, 'tus-resumable': '1.0.0', 'upload-length': String(500 * 1024 * 1024 + 1), 'upload-metadata': `videoId ${btoa(id)},filetype ${btoa('video/mp4')}` } });
+    const huge = await fetch(`${testApp.url}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${desk.coach.bearer}`, 'tus-resumable': '1.0.0', 'upload-length': String(500 * 1024 * 1024 + 1), 'upload-metadata': `videoId ${btoa(id)},filetype ${btoa('video/mp4')}` } });
     expect(huge.status).toBe(413);
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'pending' });
   });
@@ -71,7 +71,7 @@ describe('uploading videos', () => {
       expect(failed.failure_reason).not.toMatch(/root:|\/work\/|\/videos\//);
     }
     const last = (await desk.all()).find(({ title }) => title === 'sound.mp4')!;
-    expect(await bench.request.post(`/admin/videos/${last.id}/retry`, {}, desk.coach.bearer)).toMatchObject({ status: 200, body: { upload_status: 'processing' } });
+    expect(await testApp.request.post(`/admin/videos/${last.id}/retry`, {}, desk.coach.bearer)).toMatchObject({ status: 200, body: { upload_status: 'processing' } });
     expect(await desk.settled(last.id)).toMatchObject({ upload_status: 'failed' });
   });
 
@@ -82,18 +82,18 @@ describe('uploading videos', () => {
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       await letGo();
       if (file) body.set('file', new Blob([bytesOf(file)], { type }), 'clip.mp4');
-      const response = await fetch(`${bench.url}/api/videos/upload`, { method: 'POST', body, headers: { authorization: `Bearer ${desk.coach.bearer}` } });
+      const response = await fetch(`${testApp.url}/api/videos/upload`, { method: 'POST', body, headers: { authorization: `Bearer ${desk.coach.bearer}` } });
       return [response.status, ((await response.json()) as { code?: string; title?: string }).title] as const;
     };
     expect(await form({ videoId: id })).toEqual([400, messages.videos.noFile]);
     expect(await form({ videoId: id }, makeClip(), 'text/plain')).toEqual([415, messages.videos.wrongType]);
     expect(await form({ videoId: randomUUID() }, makeClip())).toEqual([404, messages.videos.notFound]);
     expect(await form({ videoId: id, fileName: 'clip.mp4', isProtected: 'true' }, makeClip())).toEqual([201, undefined]);
-    expect(await bench.em().execute(`select actor from audit_log where action = 'video.upload' and target = ?`, [`video:${id}`])).toEqual([{ actor: desk.coach.userId }]);
+    expect(await testApp.em().execute(`select actor from audit_log where action = 'video.upload' and target = ?`, [`video:${id}`])).toEqual([{ actor: desk.coach.userId }]);
     expect(await desk.settled(id)).toMatchObject({ upload_status: 'completed', is_protected: true, file_path: null, protected_file_path: expect.stringContaining(id) });
     await desk.change(id, { is_published: true, access_tier: 'free' });
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     expect((await desk.play(id, member)).body.watermark).toBe(member.email);
-    expect(await readdir(path.join(bench.app.get<Env>(ENV).STORAGE_DIR, 'uploads'))).toEqual(expect.not.arrayContaining([expect.stringMatching(/^[0-9a-f]{32}$/)]));
+    expect(await readdir(path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'uploads'))).toEqual(expect.not.arrayContaining([expect.stringMatching(/^[0-9a-f]{32}$/)]));
   });
 });

@@ -11,32 +11,32 @@ import { runTimed } from './timed-job.ts';
 jest.setTimeout(120_000);
 
 describe('the list for a taken hour', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
   let joined = 0;
   beforeAll(async () => {
-    bench = await startTestApp();
-    [sold, payments] = [new SoldSessions(bench), new Payments(bench)];
+    testApp = await startTestApp();
+    [sold, payments] = [new SoldSessions(testApp), new Payments(testApp)];
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const WORDS = { location: 'Studio', notes: 'Knee' };
-  type Told = WaitlistEntry & { code?: string; url?: string };
-  const join = (client: SignedInPerson, session_date: string, more: object = {}) => bench.request.post<Told>('/waitlist', { service_type: 'personal_training_60', session_date, ...more }, client.bearer);
-  const listOf = async (client: SignedInPerson) => (await bench.request.get<WaitlistEntry[]>('/waitlist', client.bearer)).body;
-  const act = (client: SignedInPerson, id: string, what: 'pay' | 'spend') => bench.request.post<Told & Booking>(`/waitlist/${id}/${what}`, WORDS, client.bearer);
-  const leave = (client: SignedInPerson, id: string) => bench.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
-  const cancel = ({ client, booking }: SoldSession) => bench.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-  const maintain = () => runTimed(bench, 'bookings.tend-waitlist');
+  type Answer = WaitlistEntry & { code?: string; url?: string };
+  const join = (client: SignedInPerson, session_date: string, more: object = {}) => testApp.request.post<Answer>('/waitlist', { service_type: 'personal_training_60', session_date, ...more }, client.bearer);
+  const listOf = async (client: SignedInPerson) => (await testApp.request.get<WaitlistEntry[]>('/waitlist', client.bearer)).body;
+  const act = (client: SignedInPerson, id: string, what: 'pay' | 'spend') => testApp.request.post<Answer & Booking>(`/waitlist/${id}/${what}`, WORDS, client.bearer);
+  const leave = (client: SignedInPerson, id: string) => testApp.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
+  const cancel = ({ client, booking }: SoldSession) => testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+  const maintain = () => runTimed(testApp, 'bookings.tend-waitlist');
   /** Somebody who waits for the hour of a session. */
   const waiting = async (at: string, client?: SignedInPerson) => {
-    const person = client ?? (await bench.people.client());
+    const person = client ?? (await testApp.people.client());
     const { status, body } = await join(person, at);
     expect(status).toBe(201);
     // The clock stands still: who came first is told by a second each.
     joined += 1;
-    await bench.em().execute('update waitlist_entries set created_at = created_at + make_interval(secs => ?) where id = ?', [joined, body.id]);
+    await testApp.em().execute('update waitlist_entries set created_at = created_at + make_interval(secs => ?) where id = ?', [joined, body.id]);
     return { person, id: body.id };
   };
 
@@ -61,7 +61,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(first.person))[0]).toMatchObject({ position: null, held_until: '2027-03-01T17:30:07.321Z' });
     expect((await listOf(second.person))[0]?.position).toBe(1);
     expect(await sold.isFree(at)).toBe(false);
-    const [mail] = await bench.mailbox.to(first.person.email);
+    const [mail] = await testApp.mailbox.to(first.person.email);
     expect(mail?.subject).toBe('Yours until 9:30 am: 1:1 Personal Training, 3/8/2027 11:00 am PT');
     expect(mail?.html).toContain('/dashboard');
   });
@@ -70,7 +70,7 @@ describe('the list for a taken hour', () => {
     const at = '2027-03-09T08:00:00-08:00';
     const session = await sold.at(at);
     const early = await waiting(at);
-    const member = await bench.people.client();
+    const member = await testApp.people.client();
     await payments.subscribe(member, 'premium_package');
     await waiting(at, member);
     expect((await listOf(member))[0]?.position).toBe(1);
@@ -100,7 +100,7 @@ describe('the list for a taken hour', () => {
     await cancel(session);
     expect((await act(person, id, 'spend')).body.code).toBe('NO_CREDIT');
     expect((await listOf(person))[0]?.held_until).not.toBeNull();
-    await giveCredits(bench, person, 1);
+    await giveCredits(testApp, person, 1);
     const { status, body } = await act(person, id, 'spend');
     expect({ status, body }).toMatchObject({ status: 201, body: { status: 'confirmed', price_cents: 0, session_date: new Date(at).toISOString() } });
     expect(await sold.isFree(at)).toBe(false);
@@ -110,17 +110,17 @@ describe('the list for a taken hour', () => {
     const at = '2027-03-09T14:00:00-08:00';
     const session = await sold.at(at);
     const { person, id } = await waiting(at);
-    await giveCredits(bench, person, 5);
+    await giveCredits(testApp, person, 5);
     await cancel(session);
-    const processes = [bench.request, await bench.another()];
-    const asks = Array.from({ length: 10 }, (_, ask) => processes[ask % 2]!.post<Told & Booking>(`/waitlist/${id}/${ask % 3 === 0 ? 'spend' : 'pay'}`, WORDS, person.bearer));
+    const processes = [testApp.request, await testApp.another()];
+    const asks = Array.from({ length: 10 }, (_, ask) => processes[ask % 2]!.post<Answer & Booking>(`/waitlist/${id}/${ask % 3 === 0 ? 'spend' : 'pay'}`, WORDS, person.bearer));
     const answers = await Promise.all(asks);
     expect(answers.map(({ status, body }) => (status < 300 ? 'taken' : body.code)).sort()).toEqual([...Array.from({ length: 9 }, () => 'GONE'), 'taken']);
     const won = answers.find(({ status }) => status < 300)!.body;
     if (won.url) await payments.pay(new URL(won.url).pathname.split('/').at(-1)!);
     await eventually(async () => (await sold.of(person))[0]?.status === 'confirmed');
     expect(await sold.of(person)).toHaveLength(1);
-    const [{ spent }] = (await bench.em().execute('select sum(used)::int as spent from session_credits where user_id = ?', [person.userId])) as [{ spent: number }];
+    const [{ spent }] = (await testApp.em().execute('select sum(used)::int as spent from session_credits where user_id = ?', [person.userId])) as [{ spent: number }];
     expect(spent).toBe(won.url ? 0 : 1);
   });
 
@@ -150,14 +150,14 @@ describe('the list for a taken hour', () => {
   it('AVL-07 takes those who wait for room in a full group, and no more than there is room', async () => {
     const at = '2027-03-11T18:00:00-08:00';
     const group = async (participants: number) => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const bookingData = { booking_type: 'group_session', session_date: at, duration_minutes: 60, ...WORDS, participant_count: participants };
-      const { body } = await bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
+      const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
       await payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
       return { client, booking: await eventually(async () => (await sold.of(client))[0]) };
     };
     const [small] = [await group(2), await group(18)];
-    const [many, few] = [await bench.people.client(), await bench.people.client()];
+    const [many, few] = [await testApp.people.client(), await testApp.people.client()];
     expect((await join(many, at, { service_type: 'group_session', participant_count: 3 })).status).toBe(201);
     expect((await join(few, at, { service_type: 'group_session', participant_count: 2 })).status).toBe(201);
     await cancel(small);
@@ -167,11 +167,11 @@ describe('the list for a taken hour', () => {
 
   it('ten cancel at once while thirty wait: each hour is held for exactly one of them', async () => {
     const hours = Array.from({ length: 10 }, (_, index) => `2027-03-15T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
-    const client = await bench.people.client();
-    await giveCredits(bench, client, hours.length);
+    const client = await testApp.people.client();
+    await giveCredits(testApp, client, hours.length);
     const sessions: SoldSession[] = [];
     for (const session_date of hours) {
-      const { status, body: booking } = await bench.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer);
+      const { status, body: booking } = await testApp.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer);
       expect(status).toBe(201);
       sessions.push({ client, booking });
     }
@@ -187,7 +187,7 @@ describe('the list for a taken hour', () => {
     const [at, to] = ['2027-03-16T08:00:00-07:00', '2027-03-16T12:00:00-07:00'];
     const { client, booking } = await sold.at(at);
     const { person } = await waiting(at);
-    expect((await bench.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
     expect((await listOf(person))[0]).toMatchObject({ session_date: new Date(at).toISOString(), held_until: '2027-03-01T17:30:07.321Z' });
     expect([await sold.isFree(at), await sold.isFree(to)]).toEqual([false, false]);
   });
@@ -196,7 +196,7 @@ describe('the list for a taken hour', () => {
     const [at, to] = ['2027-03-16T14:00:00-07:00', '2027-03-16T14:30:00-07:00'];
     const { client, booking } = await sold.at(at);
     const { person } = await waiting(at);
-    expect((await bench.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
+    expect((await testApp.request.post(`/bookings/${booking.id}/move`, { session_date: to }, client.bearer)).status).toBe(200);
     expect((await listOf(person))[0]).toMatchObject({ position: 1, held_until: null });
     expect((await sold.of(client))[0]?.session_date).toBe(new Date(to).toISOString());
   });
@@ -205,32 +205,32 @@ describe('the list for a taken hour', () => {
     const [at, to] = ['2027-03-17T08:00:00-07:00', '2027-03-17T12:00:00-07:00'];
     const { booking } = await sold.at(at);
     const { person } = await waiting(at);
-    const coach = await bench.people.coach();
-    expect((await bench.request.post(`/admin/bookings/${booking.id}/move`, { session_date: to }, coach.bearer)).status).toBeLessThan(300);
+    const coach = await testApp.people.coach();
+    expect((await testApp.request.post(`/admin/bookings/${booking.id}/move`, { session_date: to }, coach.bearer)).status).toBeLessThan(300);
     expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
   it('an hour whose payment was given up goes to whoever waits for it, in the same step', async () => {
     const at = '2027-03-17T14:00:00-07:00';
-    const { session } = await sold.checkout(await bench.people.client(), at);
+    const { session } = await sold.checkout(await testApp.people.client(), at);
     const { person } = await waiting(at);
-    expect((await bench.request.post<{ released: boolean }>('/billing/checkout/abandon', { session_id: session })).body.released).toBe(true);
+    expect((await testApp.request.post<{ released: boolean }>('/billing/checkout/abandon', { session_id: session })).body.released).toBe(true);
     expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
   it('ten move and cancel at once while somebody waits for each hour: everybody gets through, each freed hour is held once', async () => {
     const hours = Array.from({ length: 10 }, (_, index) => `2027-03-18T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
-    const client = await bench.people.client();
-    await giveCredits(bench, client, hours.length);
+    const client = await testApp.people.client();
+    await giveCredits(testApp, client, hours.length);
     const sessions: Booking[] = [];
-    for (const session_date of hours) sessions.push((await bench.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer)).body);
+    for (const session_date of hours) sessions.push((await testApp.request.post<Booking>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, ...WORDS }, client.bearer)).body);
     const people: SignedInPerson[] = [];
     for (const at of hours) people.push((await waiting(at)).person);
     const answers = await Promise.all(
       sessions.map(({ id, session_date }, index) =>
         index % 2 === 0
-          ? bench.request.post(`/bookings/${id}/cancel`, {}, client.bearer)
-          : bench.request.post(`/bookings/${id}/move`, { session_date: new Date(Date.parse(session_date) + 24 * HOUR).toISOString() }, client.bearer),
+          ? testApp.request.post(`/bookings/${id}/cancel`, {}, client.bearer)
+          : testApp.request.post(`/bookings/${id}/move`, { session_date: new Date(Date.parse(session_date) + 24 * HOUR).toISOString() }, client.bearer),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(hours.map(() => 200));
@@ -244,21 +244,21 @@ describe('the list for a taken hour', () => {
     const session = await sold.at(at);
     const [first, second] = [await waiting(at), await waiting(at)];
     await cancel(session);
-    await giveCredits(bench, first.person, 1);
-    bench.advance(30 * MINUTE);
+    await giveCredits(testApp, first.person, 1);
+    testApp.advance(30 * MINUTE);
     expect((await act(first.person, first.id, 'pay')).body.code).toBe('GONE');
     expect((await act(first.person, first.id, 'spend')).body.code).toBe('GONE');
     await maintain();
     expect(await listOf(first.person)).toEqual([]);
     expect((await listOf(second.person))[0]?.held_until).toBe('2027-03-01T18:00:07.321Z');
-    expect((await bench.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
+    expect((await testApp.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Yours until 10:00 am/);
   });
 
   it('an hour whose hold ran out, with nobody to say so, is offered within twenty seconds', async () => {
     const at = '2027-03-12T12:00:00-08:00';
-    await sold.checkout(await bench.people.client(), at);
+    await sold.checkout(await testApp.people.client(), at);
     const { person } = await waiting(at);
-    bench.advance(35 * MINUTE);
+    testApp.advance(35 * MINUTE);
     const began = Date.now();
     await eventually(async () => (await listOf(person))[0]?.held_until, 20_000);
     expect(Date.now() - began).toBeLessThan(20_000);
@@ -269,10 +269,10 @@ describe('the list for a taken hour', () => {
     const at = '2027-03-02T18:00:00-08:00';
     const session = await sold.at(at);
     const { person } = await waiting(at);
-    bench.advance(21 * HOUR);
+    testApp.advance(21 * HOUR);
     await maintain();
     expect(await listOf(person)).toEqual([]);
-    await bench.em().execute(`update bookings set cancellation_deadline = session_date where id = ?`, [session.booking.id]);
+    await testApp.em().execute(`update bookings set cancellation_deadline = session_date where id = ?`, [session.booking.id]);
     expect((await cancel(session)).status).toBe(200);
     expect(await sold.isFree(at)).toBe(true);
   });

@@ -11,31 +11,31 @@ const AT_ONCE = 20;
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
 describe('webhooks of subscriptions', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
-    bench = await startTestApp({ clock: new Date().toISOString() });
-    payments = new Payments(bench);
+    testApp = await startTestApp({ clock: new Date().toISOString() });
+    payments = new Payments(testApp);
   }, 60_000);
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
   const deliver = async (event: object) => {
     const payload = JSON.stringify(event);
     const signature = payments.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
-    return (await bench.request.post('/billing/webhook', payload, undefined, { 'stripe-signature': signature })).status;
+    return (await testApp.request.post('/billing/webhook', payload, undefined, { 'stripe-signature': signature })).status;
   };
   const settled = () =>
     eventually(async () => {
-      const [row] = await bench.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
+      const [row] = await testApp.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
       return Number(row!['n']) === 0;
     }, 30_000);
   /** Everything that a client has: rows, credits, payments, and how many mails of each kind. */
   const stateOf = async (userId: string, email: string) => {
-    const em = bench.em();
+    const em = testApp.em();
     const subscriptions = await em.execute('select status, plan_type, price_monthly, cancel_at_period_end, current_period_end from subscriptions where user_id = ?', [userId]);
     const credits = await em.execute('select granted, used, expires_at from session_credits where user_id = ?', [userId]);
     const paid = await em.execute('select amount, status, sells from payments where user_id = ?', [userId]);
-    const mails = bench.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
+    const mails = testApp.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
     return { subscriptions, credits, paid, mails: mails.sort() };
   };
   const eventsAbout = async (before: readonly SandboxEvent[]) => {
@@ -44,7 +44,7 @@ describe('webhooks of subscriptions', () => {
   };
 
   it('FLOW-10 P4 each event fifty times, in any order, twenty at once: every one taken, one final state, one mail of a kind', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const before = await payments.events();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'premium_package');
@@ -61,7 +61,7 @@ describe('webhooks of subscriptions', () => {
     expect(answers).toHaveLength(events.length * REPLAYS);
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     await settled();
-    await bench.mailbox.to(client.email, 4);
+    await testApp.mailbox.to(client.email, 4);
     await payments.control('/deliveries/resume');
     await settled();
     const seen = await stateOf(client.userId, client.email);
@@ -74,7 +74,7 @@ describe('webhooks of subscriptions', () => {
   }, 60_000);
 
   it('FLOW-10 the end told before the beginning, and the beginning told after the end, are the end', async () => {
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     const before = await payments.events();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'video_library');
@@ -87,7 +87,7 @@ describe('webhooks of subscriptions', () => {
       expect(await deliver(event)).toBe(200);
       await settled();
     }
-    await bench.mailbox.to(client.email);
+    await testApp.mailbox.to(client.email);
     expect(await stateOf(client.userId, client.email)).toMatchObject({ subscriptions: [{ status: 'canceled' }], mails: ['Receipt: $100.00, Video Library'] });
     expect(await payments.subscription(client)).toBeNull();
     await payments.control('/deliveries/resume');
@@ -104,28 +104,28 @@ describe('webhooks of subscriptions', () => {
     const id = `evt_${type.replaceAll('.', '_')}`;
     expect(await deliver({ id, object: 'event', type, data: { object } })).toBe(200);
     await settled();
-    expect(await bench.em().execute('select synced_at is not null as done from stripe_events where id = ?', [id])).toEqual([{ done: true }]);
+    expect(await testApp.em().execute('select synced_at is not null as done from stripe_events where id = ?', [id])).toEqual([{ done: true }]);
   });
 
   describe('an endpoint that speaks another version of the API', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    const rowOf = async (id: string) => (await bench.em().execute('select object_id, api_version, synced_at is not null as done from stripe_events where id = ?', [id]))[0];
+    const rowOf = async (id: string) => (await testApp.em().execute('select object_id, api_version, synced_at is not null as done from stripe_events where id = ?', [id]))[0];
     const counted = async () => (await webhookVersionMismatches.get()).values[0]!.value;
 
     it.each([
       ['an id', (id: string) => id],
       ['the whole subscription', (id: string) => ({ id, object: 'subscription' })],
     ])('FLOW-11 a coming bill that names its subscription at the top, as %s, is acted upon', async (words, named) => {
-      const client = await bench.people.client();
+      const client = await testApp.people.client();
       const subscription = await payments.subscribe(client, 'video_library');
       await settled();
-      await bench.em().execute('update subscriptions set synced_at = null where stripe_subscription_id = ?', [subscription]);
+      await testApp.em().execute('update subscriptions set synced_at = null where stripe_subscription_id = ?', [subscription]);
       const id = `evt_old_${words.replaceAll(' ', '_')}`;
       expect(await deliver({ id, object: 'event', api_version: '2024-06-20', type: 'invoice.upcoming', data: { object: { object: 'invoice', subscription: named(subscription) } } })).toBe(200);
       await settled();
       expect(await rowOf(id)).toEqual({ object_id: subscription, api_version: '2024-06-20', done: true });
-      expect(await bench.em().execute('select synced_at is not null as asked from subscriptions where stripe_subscription_id = ?', [subscription])).toEqual([{ asked: true }]);
+      expect(await testApp.em().execute('select synced_at is not null as asked from subscriptions where stripe_subscription_id = ?', [subscription])).toEqual([{ asked: true }]);
     });
 
     it('FLOW-10 is counted with every event, and told once for each version', async () => {
@@ -144,15 +144,15 @@ describe('webhooks of subscriptions', () => {
 
   it('a subscription that is none of ours is left alone', async () => {
     const { stripe } = payments;
-    const rows = async () => (await bench.em().execute('select count(*)::int as n from subscriptions'))[0];
+    const rows = async () => (await testApp.em().execute('select count(*)::int as n from subscriptions'))[0];
     const before = await rows();
-    const session = await payments.open(await bench.people.client(), 'video_library');
+    const session = await payments.open(await testApp.people.client(), 'video_library');
     const { line_items } = await stripe.checkout.sessions.retrieve(session, { expand: ['line_items'] });
     const stranger = await stripe.customers.create({ email: 'stranger@example.test' });
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: stranger.id });
     const price = line_items!.data[0]!.price!.id;
     await stripe.subscriptions.create({ customer: stranger.id, items: [{ price }], default_payment_method: method.id });
-    await eventually(async () => (await bench.em().execute(`select 1 from stripe_events where type = 'customer.subscription.created'`)).length > 0);
+    await eventually(async () => (await testApp.em().execute(`select 1 from stripe_events where type = 'customer.subscription.created'`)).length > 0);
     await settled();
     expect(await rows()).toEqual(before);
   });

@@ -14,35 +14,35 @@ const FRESH = [
 ];
 
 describe('working hours', () => {
-  let bench: TestApp;
+  let testApp: TestApp;
   let coach: SignedInPerson;
   /** As the first migration run leaves it. */
   let untouched: WorkingHours;
   beforeAll(async () => {
-    bench = await startTestApp({ worker: false });
-    coach = await bench.people.coach();
+    testApp = await startTestApp({ worker: false });
+    coach = await testApp.people.coach();
     untouched = await read();
   }, 60_000);
   beforeEach(async () => {
-    for (const statement of FRESH) await bench.em().execute(statement);
-    coach = await bench.people.coach();
+    for (const statement of FRESH) await testApp.em().execute(statement);
+    coach = await testApp.people.coach();
   });
-  afterAll(() => bench.stop());
+  afterAll(() => testApp.stop());
 
-  const read = async () => (await bench.request.get<WorkingHours>('/admin/working-hours', coach.bearer)).body;
-  const save = (hours: object, bearer = coach.bearer) => bench.request.put<{ hours: WorkingHours; affected: AffectedSession[]; code?: string; title?: string }>('/admin/working-hours', hours, bearer);
+  const read = async () => (await testApp.request.get<WorkingHours>('/admin/working-hours', coach.bearer)).body;
+  const save = (hours: object, bearer = coach.bearer) => testApp.request.put<{ hours: WorkingHours; affected: AffectedSession[]; code?: string; title?: string }>('/admin/working-hours', hours, bearer);
   const change = async (changes: Partial<WorkingHours>) => {
     const answer = await save({ ...(await read()), ...changes });
     expect(answer.status).toBe(200);
     return answer.body;
   };
   const preview = async (changes: Partial<WorkingHours>, from = '2027-03-01') =>
-    (await bench.request.post<{ affected: AffectedSession[]; days: Array<{ date: string; slots: Slot[] }> }>('/admin/working-hours/preview', { hours: { ...(await read()), ...changes }, from }, coach.bearer)).body;
-  const slots = async (date: string, wish = '', bearer?: string) => (await bench.request.get<Slot[]>(`/availability/slots?date=${date}&duration=60${wish}`, bearer)).body;
+    (await testApp.request.post<{ affected: AffectedSession[]; days: Array<{ date: string; slots: Slot[] }> }>('/admin/working-hours/preview', { hours: { ...(await read()), ...changes }, from }, coach.bearer)).body;
+  const slots = async (date: string, wish = '', bearer?: string) => (await testApp.request.get<Slot[]>(`/availability/slots?date=${date}&duration=60${wish}`, bearer)).body;
   const free = async (date: string, wish = '', bearer?: string) => (await slots(date, wish, bearer)).filter((slot) => slot.is_available).map(({ time_slot }) => time_slot.slice(11, 16));
   const book = async (at: string) => {
-    const client = await bench.people.client();
-    const { status, body } = await bench.request.post<{ id: string }>('/bookings', consultation(at), client.bearer);
+    const client = await testApp.people.client();
+    const { status, body } = await testApp.request.post<{ id: string }>('/bookings', consultation(at), client.bearer);
     expect(status).toBe(201);
     return body.id;
   };
@@ -87,8 +87,8 @@ describe('working hours', () => {
   it('AVL-04 the database keeps two who come at once from touching each other’s pause', async () => {
     const { buffers } = await read();
     await change({ buffers: buffers.map((one) => ({ ...one, minutes_before: 30, minutes_after: 30 })) });
-    const clients = await Promise.all(Array.from({ length: 12 }, () => bench.people.client()));
-    const answers = await Promise.all(clients.map((client, index) => bench.request.post('/bookings', consultation(`2027-03-02T${index % 2 ? '10' : '11'}:00:00-08:00`), client.bearer)));
+    const clients = await Promise.all(Array.from({ length: 12 }, () => testApp.people.client()));
+    const answers = await Promise.all(clients.map((client, index) => testApp.request.post('/bookings', consultation(`2027-03-02T${index % 2 ? '10' : '11'}:00:00-08:00`), client.bearer)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
@@ -97,12 +97,12 @@ describe('working hours', () => {
     await change({ notice_minutes: 0, horizon_days: 3, premium_horizon_days: 3 });
     expect((await free('2027-03-01'))[0]).toBe('09:30');
     expect(await slots('2027-03-05')).toEqual([]);
-    expect((await bench.request.get('/availability/rules')).body).toEqual({ notice_minutes: 0, horizon_days: 3 });
+    expect((await testApp.request.get('/availability/rules')).body).toEqual({ notice_minutes: 0, horizon_days: 3 });
   });
 
   it('AVL-05 premium members see ninety days, the coach everything', async () => {
-    const [client, premium] = [await bench.people.client(), await bench.people.client()];
-    await bench.em().execute(
+    const [client, premium] = [await testApp.people.client(), await testApp.people.client()];
+    await testApp.em().execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
        values (gen_random_uuid(), ?, 'active', 'premium_package', 32000, '2027-02-15', '2027-03-15', now(), now())`,
       [premium.userId],
@@ -113,8 +113,8 @@ describe('working hours', () => {
     expect(await slots(days.later, '', premium.bearer)).toEqual([]);
     expect((await slots(days.later, '', coach.bearer)).length).toBe(27);
     expect((await free('2027-03-01', '', coach.bearer))[0]).toBe('09:30');
-    expect((await bench.request.post('/bookings', consultation(`${days.ninety}T10:00:00-07:00`), premium.bearer)).status).toBe(201);
-    const refused = await bench.request.post('/bookings', consultation(`${days.ninety}T12:00:00-07:00`), client.bearer);
+    expect((await testApp.request.post('/bookings', consultation(`${days.ninety}T10:00:00-07:00`), premium.bearer)).status).toBe(201);
+    const refused = await testApp.request.post('/bookings', consultation(`${days.ninety}T12:00:00-07:00`), client.bearer);
     expect({ status: refused.status, code: refused.body['code'] }).toEqual({ status: 422, code: 'NOT_OFFERED' });
   });
 
@@ -136,7 +136,7 @@ describe('working hours', () => {
 
   it('ADM-08 writes every change down with what was before', async () => {
     await change({ notice_minutes: 240 });
-    const rows = await bench.em().execute(`select actor, action, before, after from audit_log where action like 'working-hours.%' and actor = ?`, [coach.userId]);
+    const rows = await testApp.em().execute(`select actor, action, before, after from audit_log where action like 'working-hours.%' and actor = ?`, [coach.userId]);
     expect(rows).toEqual([{ actor: coach.userId, action: 'working-hours.save', before: { version: '1', notice_minutes: '120' }, after: { version: '2', notice_minutes: '240' } }]);
   });
 
@@ -167,28 +167,28 @@ describe('working hours', () => {
 
   it('ADM-08 are the coach’s alone', async () => {
     const hours = await read();
-    const client = await bench.people.client();
+    const client = await testApp.people.client();
     for (const [bearer, status] of [[client.bearer, 403], ['', 401]] as const) {
-      expect((await bench.request.get('/admin/working-hours', bearer)).status).toBe(status);
+      expect((await testApp.request.get('/admin/working-hours', bearer)).status).toBe(status);
       expect((await save(hours, bearer)).status).toBe(status);
-      expect((await bench.request.post('/admin/working-hours/preview', { hours, from: '2027-03-01' }, bearer)).status).toBe(status);
+      expect((await testApp.request.post('/admin/working-hours/preview', { hours, from: '2027-03-01' }, bearer)).status).toBe(status);
     }
   });
 
   it('nobody books into time off that is being saved', async () => {
-    const clients = await Promise.all(Array.from({ length: 10 }, () => bench.people.client()));
+    const clients = await Promise.all(Array.from({ length: 10 }, () => testApp.people.client()));
     const away = { time_off: [{ ...AWAY, starts_at: '2027-03-02T00:00:00-08:00', ends_at: '2027-03-03T00:00:00-08:00' }] };
     const hours = { ...(await read()), ...away };
-    const bookings = clients.map((client, index) => bench.request.post('/bookings', consultation(`2027-03-02T${String(index + 8).padStart(2, '0')}:00:00-08:00`), client.bearer));
+    const bookings = clients.map((client, index) => testApp.request.post('/bookings', consultation(`2027-03-02T${String(index + 8).padStart(2, '0')}:00:00-08:00`), client.bearer));
     const [saved, ...answers] = await Promise.all([save(hours), ...bookings]);
     const booked = answers.filter(({ status }) => status === 201).length;
     expect(saved.body.affected).toHaveLength(booked);
   });
 
   it('S12 hundreds of days off are read and written like one; what is shorter than a minute is refused', async () => {
-    const takeOff = (starts_at: string, ends_at: string) => bench.request.post('/admin/time-off', { starts_at, ends_at, reason: 'Away' }, coach.bearer);
+    const takeOff = (starts_at: string, ends_at: string) => testApp.request.post('/admin/time-off', { starts_at, ends_at, reason: 'Away' }, coach.bearer);
     expect(await takeOff('2028-03-01T08:00:00.100-08:00', '2028-03-01T08:00:00.900-08:00')).toMatchObject({ status: 400 });
-    await bench.em().execute(`insert into time_off (id, during, reason, created_at) select gen_random_uuid(), tstzrange(day, day + interval '1 minute'), 'Away', now() from generate_series(timestamptz '2028-01-01', '2029-04-01', interval '1 day') day`);
+    await testApp.em().execute(`insert into time_off (id, during, reason, created_at) select gen_random_uuid(), tstzrange(day, day + interval '1 minute'), 'Away', now() from generate_series(timestamptz '2028-01-01', '2029-04-01', interval '1 day') day`);
     const hours = await read();
     expect(hours.time_off.length).toBeGreaterThan(450);
     expect((await save(hours)).status).toBe(200);

@@ -39,24 +39,24 @@ test('ADM-09 what the coach publishes arrives with the page, before its code, an
 
 test('ADM-09 search engines are told a plan in the coach’s own words, and in the first ones when they are back', async ({ page, request }) => {
   const own = 'Every shelf is yours, tonight as well.';
-  const toldOf = async () => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await request.get('/pricing')).text())?.[1];
+  const linkedDataOf = async () => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await request.get('/pricing')).text())?.[1];
   const library = page.getByRole('region', { name: 'Video Library', exact: true });
   const openPlans = async () => {
     await page.goto('/admin?view=content&part=plans');
     await page.getByRole('radio', { name: 'Pricing', exact: true }).check();
   };
   await signIn(page, 'admin@demo.test');
-  const first = await toldOf();
+  const first = await linkedDataOf();
   await openPlans();
   await library.getByRole('textbox', { name: 'In a sentence' }).fill(own);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
-  await expect.poll(toldOf).toContain(`"description":"${own}"`);
+  await expect.poll(linkedDataOf).toContain(`"description":"${own}"`);
   await openPlans();
   await library.getByRole('button', { name: 'First wording: In a sentence' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
-  await expect.poll(toldOf).toBe(first);
+  await expect.poll(linkedDataOf).toBe(first);
 });
 
 test('GAP-02 a premium client writes, the coach answers from the inbox, and the client reads it', async ({ page, browser }) => {

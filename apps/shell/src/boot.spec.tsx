@@ -112,9 +112,9 @@ it('starts the app at once on a phone too when the page says that something is s
   expect(scripts()).toEqual(['/assets/shell.js']);
 });
 
-it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'])('starts the app at the first %s, and only once', (wish) => {
-  document.body.dispatchEvent(new Event(wish, { bubbles: true }));
-  document.body.dispatchEvent(new Event(wish, { bubbles: true }));
+it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'])('starts the app at the first %s, and only once', (input) => {
+  document.body.dispatchEvent(new Event(input, { bubbles: true }));
+  document.body.dispatchEvent(new Event(input, { bubbles: true }));
   dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(600);
   expect(scripts()).toEqual(['/assets/shell.js']);

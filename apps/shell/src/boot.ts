@@ -7,7 +7,7 @@
   const UNASKED_AFTER_MS = 4_000;
   const root = document.getElementById('root');
   const [entry, ...others] = root?.dataset['files']?.split(' ') ?? [];
-  const wishes = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
+  const inputs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
   /** What is still to come: the page says so itself, a greeting wants its name (NAV-04; the session's own mark), or there is room for the film (HOME-02). */
   const isUnfinished = () =>
     document.querySelector('main [role="status"]') !== null || localStorage.getItem('signed-in') !== null || matchMedia('(min-width: 768px)').matches;
@@ -21,14 +21,14 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const wish of wishes) removeEventListener(wish, start);
+    for (const input of inputs) removeEventListener(input, start);
     add('script', { src: entry ?? '' });
     // Each on its turn, so that a hand that comes meanwhile does not wait.
     others.forEach((href, index) => setTimeout(() => add('link', { rel: 'preload', as: 'script', href }), index));
   };
 
   if (isAwaited) start();
-  for (const wish of wishes) addEventListener(wish, start, { passive: true });
+  for (const input of inputs) addEventListener(input, start, { passive: true });
   // Not every browser has the idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, LONGEST_WAIT_MS));
   const fetchAhead = () => {

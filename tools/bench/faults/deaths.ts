@@ -16,7 +16,7 @@ interface Sale {
   session: string;
 }
 
-interface Told {
+interface Delivered {
   type: string;
   id: string;
   data: { object: { id: string } };
@@ -47,10 +47,10 @@ async function sell(product: Product, client: Client, hour: string): Promise<Sal
 /** Pays with the provider's word held back for good; answers when that was. */
 async function payUntold(product: Product, sales: readonly Sale[]): Promise<number> {
   await product.sandbox('deliveries/pause');
-  const known = new Set((await product.events<Told>()).map(({ id }) => id));
+  const known = new Set((await product.events<Delivered>()).map(({ id }) => id));
   for (const { session } of sales) await product.pay(session);
   const paidAt = Date.now();
-  for (const { id } of await product.events<Told>()) if (!known.has(id)) await product.sandbox(`events/${id}/delay`, { seconds: NEVER_SECONDS });
+  for (const { id } of await product.events<Delivered>()) if (!known.has(id)) await product.sandbox(`events/${id}/delay`, { seconds: NEVER_SECONDS });
   await product.sandbox('deliveries/resume');
   return paidAt;
 }
@@ -65,7 +65,7 @@ async function dieAround(product: Product, { session }: Sale): Promise<number> {
   return Date.now() - began;
 }
 
-async function toldOnce(product: Product, sales: readonly Sale[]): Promise<number> {
+async function mailedOnce(product: Product, sales: readonly Sale[]): Promise<number> {
   const counts = await Promise.all(sales.map(async ({ client }) => (await product.mailsTo(client.email)).filter(({ subject }) => subject.startsWith('Confirmed: ')).length));
   return counts.filter((count) => count === 1).length;
 }
@@ -92,8 +92,8 @@ export const deaths: FaultSubject = async (stack) => {
   await eventually('every session booked', async () => (await confirmed(product, sales)) === ROUNDS, 120_000).catch(() => null);
   const settledMs = Date.now() - waited;
   const booked = await confirmed(product, sales);
-  await eventually('every mail', async () => (await toldOnce(product, sales)) === ROUNDS, 60_000).catch(() => null);
-  const mails = await toldOnce(product, sales);
+  await eventually('every mail', async () => (await mailedOnce(product, sales)) === ROUNDS, 60_000).catch(() => null);
+  const mails = await mailedOnce(product, sales);
 
   console.log(`    waiting for ${UNTOLD} payments that nobody told us of…`);
   await eventually('reconciled', async () => (await confirmed(product, untold)) === UNTOLD, RECONCILED_WITHIN_MS).catch(() => null);

@@ -1,4 +1,4 @@
-import { aloneArgs, apiSpecs, told } from './alone.ts';
+import { aloneArgs, apiSpecs, lineOf } from './alone.ts';
 
 const files = ['apps/api/test/refunds.spec.ts', 'apps/api/src/env.spec.ts', 'apps/api/test/bench.ts', 'libs/domain/src/time/zone.spec.ts'];
 
@@ -17,8 +17,8 @@ describe('the API’s specs by themselves', () => {
 
   test('tell which tests failed, and in which order that was', () => {
     const report = { seed: 42, testResults: [{ assertionResults: [{ status: 'passed', fullName: 'one' }, { status: 'failed', fullName: 'two' }] }] };
-    expect(told({ spec: 'a.spec.ts', isGood: true, report })).toBe('  ✓ a.spec.ts, 2 tests\n      two');
-    expect(told({ spec: 'a.spec.ts', isGood: false, report })).toBe('  ✗ a.spec.ts, 2 tests (seed 42)\n      two');
-    expect(told({ spec: 'a.spec.ts', isGood: false, report: undefined })).toBe('  ✗ a.spec.ts, 0 tests');
+    expect(lineOf({ spec: 'a.spec.ts', isGood: true, report })).toBe('  ✓ a.spec.ts, 2 tests\n      two');
+    expect(lineOf({ spec: 'a.spec.ts', isGood: false, report })).toBe('  ✗ a.spec.ts, 2 tests (seed 42)\n      two');
+    expect(lineOf({ spec: 'a.spec.ts', isGood: false, report: undefined })).toBe('  ✗ a.spec.ts, 0 tests');
   });
 });

@@ -25,7 +25,7 @@ export const aloneArgs = (spec: string, report: string, isShuffled: boolean): st
 ];
 
 /** A line for a spec, with the tests that failed; the seed tells the order in which they did. */
-export function told({ spec, isGood, report }: Ran): string {
+export function lineOf({ spec, isGood, report }: Ran): string {
   const results = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
   const failed = results.filter(({ status }) => status === 'failed').map(({ fullName }) => `      ${fullName}`);
   const order = report?.seed === undefined ? '' : ` (seed ${report.seed})`;

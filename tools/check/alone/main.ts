@@ -5,7 +5,7 @@ import { programOf, runNode, signalAll } from '../command.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { sourceFiles } from '../source-files.ts';
 import { ROOT } from '../../start/settings.ts';
-import { aloneArgs, apiSpecs, told, type Ran, type Report } from './alone.ts';
+import { aloneArgs, apiSpecs, lineOf, type Ran, type Report } from './alone.ts';
 
 const wanted = process.argv.slice(2);
 const isShuffled = wanted.includes('--shuffle');
@@ -26,7 +26,7 @@ for (const spec of specs) {
   const { code } = await runNode([programOf('jest'), ...aloneArgs(spec, report, isShuffled)]);
   const ran = { spec, isGood: code === 0, report: readReport<Report>(report) };
   runs.push(ran);
-  console.log(told(ran));
+  console.log(lineOf(ran));
 }
 const failed = runs.filter(({ isGood }) => !isGood);
 console.log(`\n${runs.length} of ${specs.length} specs were run by themselves, ${failed.length} failed.`);

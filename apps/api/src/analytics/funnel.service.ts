@@ -24,18 +24,18 @@ interface Facts {
   sessions_paid: number;
 }
 
-/** How many came how far: what browsers told up to the sign-up, what the tables hold from there on. */
+/** How many came how far: what browsers countOf up to the sign-up, what the tables hold from there on. */
 @Injectable()
 export class FunnelService {
   constructor(private readonly em: EntityManager) {}
 
   async between(from: LocalDate, to: LocalDate): Promise<Pick<SiteReport, 'membership' | 'booking'>> {
     const [steps, facts] = await Promise.all([this.steps(from, to), this.facts(from, to)]);
-    const told = (step: VisitStep | '') => steps.get(step) ?? 0;
+    const countOf = (step: VisitStep | '') => steps.get(step) ?? 0;
     const { signed_up, checkout_opened, paid, sessions_opened, sessions_paid } = facts;
-    const visited = told('');
-    const membership = { visited, pricing_seen: told('pricing_seen'), sign_up_started: told('sign_up_started'), signed_up, checkout_opened, paid };
-    const booking = { visited, booking_opened: told('booking_opened'), time_chosen: told('time_chosen'), checkout_opened: sessions_opened, paid: sessions_paid };
+    const visited = countOf('');
+    const membership = { visited, pricing_seen: countOf('pricing_seen'), sign_up_started: countOf('sign_up_started'), signed_up, checkout_opened, paid };
+    const booking = { visited, booking_opened: countOf('booking_opened'), time_chosen: countOf('time_chosen'), checkout_opened: sessions_opened, paid: sessions_paid };
     return {
       membership: FUNNELS.membership.map((step) => ({ step, count: membership[step] })),
       booking: FUNNELS.booking.map((step) => ({ step, count: booking[step] })),

@@ -22,8 +22,8 @@ export class VisitorHash {
   constructor(private readonly orm: MikroORM) {}
 
   /** A name of 128 bits for what is told about a visitor. */
-  async of(day: LocalDate, ...told: readonly string[]): Promise<string> {
-    return createHash('sha256').update(await this.saltOf(day)).update(told.join('\n')).digest('base64url').slice(0, HASH_CHARACTERS);
+  async of(day: LocalDate, ...parts: readonly string[]): Promise<string> {
+    return createHash('sha256').update(await this.saltOf(day)).update(parts.join('\n')).digest('base64url').slice(0, HASH_CHARACTERS);
   }
 
   private async saltOf(day: LocalDate): Promise<string> {

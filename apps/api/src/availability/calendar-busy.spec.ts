@@ -3,7 +3,7 @@ import { busyTimesIn, UnreadableCalendar } from './calendar-busy.ts';
 const window = { start: new Date('2027-03-01T00:00:00Z'), end: new Date('2027-04-01T00:00:00Z') };
 const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//somebody//else//EN', ...events, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@else', 'DTSTAMP:20270101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
-const told = (text: string) => busyTimesIn(text, window).map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
+const busyIn = (text: string) => busyTimesIn(text, window).map(({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`);
 
 const BERLIN = ['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD',
   'BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT', 'END:VTIMEZONE'].join('\r\n');
@@ -20,13 +20,13 @@ describe('what a calendar is busy with', () => {
     ['only what lies in the window, of a rule from long ago', calendar(event('DTSTART:20100104T170000Z', 'DTEND:20100104T180000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=4')), ['03-04T17:00 03-04T18:00']],
     ['what overlaps or touches, as one', calendar(event('DTSTART:20270310T170000Z', 'DTEND:20270310T180000Z'), event('DTSTART:20270310T173000Z', 'DTEND:20270310T190000Z'), event('DTSTART:20270310T190000Z', 'DTEND:20270310T193000Z')), ['03-10T17:00 03-10T19:30']],
   ])('%s', (_, text, ranges) => {
-    expect(told(text)).toEqual(ranges);
+    expect(busyIn(text)).toEqual(ranges);
   });
 
   it('days without a repetition, and those whose repetition was moved', () => {
     const rule = event('DTSTART:20270301T170000Z', 'DTEND:20270301T180000Z', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20270302T170000Z');
     const moved = event('RECURRENCE-ID:20270303T170000Z', 'DTSTART:20270303T200000Z', 'DTEND:20270303T210000Z');
-    expect(told(calendar(rule, moved))).toEqual(['03-01T17:00 03-01T18:00', '03-03T20:00 03-03T21:00']);
+    expect(busyIn(calendar(rule, moved))).toEqual(['03-01T17:00 03-01T18:00', '03-03T20:00 03-03T21:00']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('what a calendar is busy with', () => {
   ])('nothing that is %s', (_, line) => {
     const lines = ['DTSTART:20270310T170000Z', ...(line.startsWith('DTEND') ? [] : ['DTEND:20270310T180000Z']), line];
     const text = line.startsWith('UID') ? event(...lines).replace('UID:one@else\r\n', '') : event(...lines);
-    expect(told(calendar(text))).toEqual([]);
+    expect(busyIn(calendar(text))).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
 
 /** What kind of session somebody is looking for, and for how many. */
-export interface SlotWish {
+export interface SlotQuery {
   durationMinutes: number;
   /** A 1:1 session unless said otherwise. */
   bookingType?: BookingType | undefined;
@@ -39,20 +39,20 @@ export class SlotsService {
   ) {}
 
   /** The starts of one day, as the rule sees them; within the caller's transaction when one is given. */
-  async ofDay(date: LocalDate, wish: SlotWish, em: EntityManager = this.em): Promise<OpenSlot[]> {
-    const [slots] = await this.ofDays(date, 1, wish, em);
+  async ofDay(date: LocalDate, slotQuery: SlotQuery, em: EntityManager = this.em): Promise<OpenSlot[]> {
+    const [slots] = await this.ofDays(date, 1, slotQuery, em);
     return slots!;
   }
 
   /** The same for whoever is about to claim one of them. */
-  async toClaim(date: LocalDate, wish: SlotWish, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers }> {
-    const { days, buffers } = await this.see(date, 1, wish, em);
+  async toClaim(date: LocalDate, slotQuery: SlotQuery, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers }> {
+    const { days, buffers } = await this.see(date, 1, slotQuery, em);
     return { slots: days[0]!, buffers };
   }
 
   /** How many starts each day still has. */
-  async summaries(from: LocalDate, days: number, wish: SlotWish): Promise<DaySummary[]> {
-    const slots = await this.ofDays(from, days, wish, this.em);
+  async summaries(from: LocalDate, days: number, slotQuery: SlotQuery): Promise<DaySummary[]> {
+    const slots = await this.ofDays(from, days, slotQuery, this.em);
     return daysFrom(from, days).map((date, index) => {
       const ofDay = slots[index]!;
       return { date, available: ofDay.filter(({ isAvailable }) => isAvailable).length, total: ofDay.length };
@@ -60,19 +60,19 @@ export class SlotsService {
   }
 
   /** How soon and how far ahead whoever asks may book. */
-  async rules(limits: NonNullable<SlotWish['limits']>): Promise<BookingRules> {
+  async rules(limits: NonNullable<SlotQuery['limits']>): Promise<BookingRules> {
     const now = this.clock.now();
     const { noticeMinutes, horizonDays } = limits(await this.settings.read(this.em, { start: now, end: now }));
     return { notice_minutes: noticeMinutes, horizon_days: horizonDays };
   }
 
   /** The starts of several days; under other settings than those that hold when such are given. */
-  async ofDays(from: LocalDate, count: number, wish: SlotWish, em: EntityManager, given?: CoachSettings): Promise<OpenSlot[][]> {
-    return (await this.see(from, count, wish, em, given)).days;
+  async ofDays(from: LocalDate, count: number, slotQuery: SlotQuery, em: EntityManager, given?: CoachSettings): Promise<OpenSlot[][]> {
+    return (await this.see(from, count, slotQuery, em, given)).days;
   }
 
-  private async see(from: LocalDate, count: number, wish: SlotWish, em: EntityManager, given?: CoachSettings): Promise<SeenDays> {
-    const { bookingType = 'personal_training', durationMinutes, participants = 1 } = wish;
+  private async see(from: LocalDate, count: number, slotQuery: SlotQuery, em: EntityManager, given?: CoachSettings): Promise<SeenDays> {
+    const { bookingType = 'personal_training', durationMinutes, participants = 1 } = slotQuery;
     const isGroup = isSeries(bookingType);
     const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
     const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window);
@@ -80,7 +80,7 @@ export class SlotsService {
     const days = openDays({
       ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: wish.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined },
     });
     return { days, buffers };
   }

@@ -73,8 +73,8 @@ export class CheckInsService {
   }
 
   private viewOf({ id, week, answers, reply, replied_at: repliedAt, created_at: at }: CheckInRow): CheckIn {
-    const told = JSON.parse(this.vault.open(ANSWERS, id, answers)) as CheckInAnswers;
+    const given = JSON.parse(this.vault.open(ANSWERS, id, answers)) as CheckInAnswers;
     const said = repliedAt ? { reply: this.vault.open(REPLY, id, reply), replied_at: new Date(repliedAt).toISOString() } : { reply: null, replied_at: null };
-    return { ...told, week, created_at: new Date(at).toISOString(), ...said };
+    return { ...given, week, created_at: new Date(at).toISOString(), ...said };
   }
 }

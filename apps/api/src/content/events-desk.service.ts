@@ -22,7 +22,7 @@ const WRITE = `
   on conflict (id) do update set title = excluded.title, date = excluded.date, time = excluded.time, location = excluded.location,
     description = excluded.description, poster = excluded.poster, event_date = excluded.event_date, url = excluded.url, zone = excluded.zone`;
 
-const told = ({ title, day, hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, zone, location });
+const audited = ({ title, day, hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, zone, location });
 
 /** The coach's events: announced, changed and taken away (ADM-09). */
 @Injectable()
@@ -46,7 +46,7 @@ export class EventsDeskService {
     const id = randomUUID();
     return this.em.transactional(async (em) => {
       await this.write(em, id, draft);
-      this.note(em, actor, id, { action: 'event.add', after: told(draft) });
+      this.note(em, actor, id, { action: 'event.add', after: audited(draft) });
       return (await this.find(em, id))!;
     });
   }
@@ -56,7 +56,7 @@ export class EventsDeskService {
       const before = await this.find(em, id);
       if (!before) throw refusal(refusals, 'NOT_FOUND');
       await this.write(em, id, draft);
-      this.note(em, actor, id, { action: 'event.change', before: told(before), after: told(draft) });
+      this.note(em, actor, id, { action: 'event.change', before: audited(before), after: audited(draft) });
       return (await this.find(em, id))!;
     });
   }
@@ -66,7 +66,7 @@ export class EventsDeskService {
       const before = await this.find(em, id);
       if (!before) throw refusal(refusals, 'NOT_FOUND');
       await em.execute('delete from events where id = ?', [id]);
-      this.note(em, actor, id, { action: 'event.remove', before: told(before) });
+      this.note(em, actor, id, { action: 'event.remove', before: audited(before) });
     });
   }
 

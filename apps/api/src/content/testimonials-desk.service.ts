@@ -12,7 +12,7 @@ import { TestimonialRow } from './testimonial.entity.ts';
 const refusals = contract.adminContent.changeTestimonial['~orpc'].errorMap;
 
 const viewOf = (row: TestimonialRow): AdminTestimonial => ({ ...testimonialView(row), consented_on: row.consentedAt ? localDate(row.consentedAt) : null });
-const told = ({ name, results, sample, consentedAt }: TestimonialRow) => ({ name, results, sample, consented_at: consentedAt?.toISOString() ?? null });
+const audited = ({ name, results, sample, consentedAt }: TestimonialRow) => ({ name, results, sample, consented_at: consentedAt?.toISOString() ?? null });
 
 /** Clients' stories: nothing real is shown without the day on which its client agreed (TST-08). */
 @Injectable()
@@ -32,7 +32,7 @@ export class TestimonialsDeskService {
     return this.em.transactional(async (em) => {
       const row = em.create(TestimonialRow, { id: randomUUID(), createdAt: this.clock.now(), ...this.columnsOf(draft) });
       em.persist(row);
-      this.note(em, actor, row.id, { action: 'testimonial.add', after: told(row) });
+      this.note(em, actor, row.id, { action: 'testimonial.add', after: audited(row) });
       return viewOf(row);
     });
   }
@@ -41,9 +41,9 @@ export class TestimonialsDeskService {
   async change(actor: Actor, id: string, draft: TestimonialDraft): Promise<AdminTestimonial> {
     return this.em.transactional(async (em) => {
       const row = await this.find(em, id);
-      const before = told(row);
+      const before = audited(row);
       em.assign(row, this.columnsOf(draft));
-      this.note(em, actor, id, { action: 'testimonial.change', before, after: told(row) });
+      this.note(em, actor, id, { action: 'testimonial.change', before, after: audited(row) });
       return viewOf(row);
     });
   }
@@ -51,7 +51,7 @@ export class TestimonialsDeskService {
   async remove(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await this.find(em, id);
-      this.note(em, actor, id, { action: 'testimonial.remove', before: told(row) });
+      this.note(em, actor, id, { action: 'testimonial.remove', before: audited(row) });
       em.remove(row);
     });
   }

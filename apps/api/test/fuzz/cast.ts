@@ -26,7 +26,7 @@ export class Cast {
   private values = new Map<string, Array<{ found: string }>>();
 
   constructor(
-    private readonly bench: TestApp,
+    private readonly testApp: TestApp,
     private readonly now: Date,
   ) {}
 
@@ -36,7 +36,7 @@ export class Cast {
 
   /** Sees to it that both are signed in, that nothing was spent of any limit, and learns what there is. */
   async gather(): Promise<void> {
-    const { request } = this.bench;
+    const { request } = this.testApp;
     if ((await request.get('/profile', this.bearer('member'))).status !== 200) await this.newMember();
     if ((await request.get('/admin/calendar-import', this.bearer('coach'))).status !== 200) await this.newCoach();
     await this.forgetLimits();
@@ -61,7 +61,7 @@ export class Cast {
   private readonly halfHours = fc.nat({ max: DAYS_AHEAD * 48 }).map((count) => new Date(this.now.getTime() + count * HALF_HOUR));
 
   private async newMember(): Promise<void> {
-    const member = await this.bench.people.client();
+    const member = await this.testApp.people.client();
     this.people.set('member', member);
     await this.rows(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
@@ -69,10 +69,10 @@ export class Cast {
       [randomUUID(), member.userId],
     );
     await this.givePassword(member);
-    await giveCredits(this.bench, member, 40);
+    await giveCredits(this.testApp, member, 40);
     const wish = { booking_type: 'consultation', duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
-    for (const day of ['02', '03', '04', '05']) await this.bench.request.post('/bookings', { ...wish, session_date: `2027-03-${day}T1${day.at(1)}:00:00-08:00` }, member.bearer);
-    await this.bench.request.post('/account/exports', {}, member.bearer);
+    for (const day of ['02', '03', '04', '05']) await this.testApp.request.post('/bookings', { ...wish, session_date: `2027-03-${day}T1${day.at(1)}:00:00-08:00` }, member.bearer);
+    await this.testApp.request.post('/account/exports', {}, member.bearer);
     await this.rows(
       `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at) values (?, ?, ?, 'key', 0, 'My phone', false, now())`,
       [randomUUID(), member.userId, randomUUID()],
@@ -80,7 +80,7 @@ export class Cast {
   }
 
   private async newCoach(): Promise<void> {
-    const coach = await this.bench.people.coach();
+    const coach = await this.testApp.people.coach();
     this.people.set('coach', coach);
     await this.givePassword(coach);
   }
@@ -90,6 +90,6 @@ export class Cast {
   }
 
   private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.bench.em().execute(sql, values);
+    return this.testApp.em().execute(sql, values);
   }
 }

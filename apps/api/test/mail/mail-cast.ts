@@ -25,11 +25,11 @@ class CastWriter {
   readonly startsAt: Date;
 
   constructor(
-    private readonly bench: TestApp,
+    private readonly testApp: TestApp,
     private readonly person: SignedInPerson,
     number: number,
   ) {
-    this.now = bench.app.get(Clock).now();
+    this.now = testApp.app.get(Clock).now();
     this.startsAt = new Date(Math.floor(this.now.getTime() / HOUR) * HOUR + number * 3 * HOUR);
   }
 
@@ -37,7 +37,7 @@ class CastWriter {
   async put(table: string, row: Row): Promise<string> {
     const whole: Row = { id: randomUUID(), user_id: this.person.userId, created_at: this.now, ...row };
     const names = Object.keys(whole).filter((name) => whole[name] !== undefined);
-    await this.bench.em().execute(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, names.map((name) => whole[name]));
+    await this.testApp.em().execute(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`, names.map((name) => whole[name]));
     return String(whole['id']);
   }
 
@@ -62,7 +62,7 @@ class CastWriter {
   }
 
   async words() {
-    const [vault, letterId, replyId] = [this.bench.app.get(Vault), randomUUID(), randomUUID()];
+    const [vault, letterId, replyId] = [this.testApp.app.get(Vault), randomUUID(), randomUUID()];
     const { email } = this.person;
     const letter = await this.put('contact_messages', { id: letterId, user_id: undefined, first_name: 'Letter', last_name: `of ${email}`, email, goals: vault.seal(LETTER_TEXT, letterId, 'Stairs') });
     const reply = await this.put('contact_replies', { id: replyId, user_id: undefined, message_id: letter, text: vault.seal(REPLY_TEXT, replyId, 'Come by.') });
@@ -75,7 +75,7 @@ class CastWriter {
     const later = new Date(this.now.getTime() + DAY);
     await this.put('mail_preferences', { id: undefined, created_at: undefined, topic: 'new_videos', is_wanted: true, changed_at: this.now });
     const token = await this.put('email_tokens', { purpose: 'recover_password', access_hash: randomUUID(), refresh_hash: randomUUID(), expires_at: later });
-    const [row] = await this.bench.em().execute<Array<{ id: string }>>('select id from sessions where user_id = ?', [this.person.userId]);
+    const [row] = await this.testApp.em().execute<Array<{ id: string }>>('select id from sessions where user_id = ?', [this.person.userId]);
     const data = { created_at: undefined, requested_at: this.now };
     const archive = await this.put('account_exports', { ...data, state: 'ready', ready_at: this.now, expires_at: later });
     const deletion = await this.put('account_deletions', { ...data, state: 'scheduled', due_at: later });
@@ -99,9 +99,9 @@ class CastWriter {
 }
 
 /** The person of this number, from 1; each has hours of their own. */
-export async function mailCast(bench: TestApp, number: number): Promise<MailCast> {
-  const person = await bench.people.client();
-  const writer = new CastWriter(bench, person, number);
+export async function mailCast(testApp: TestApp, number: number): Promise<MailCast> {
+  const person = await testApp.people.client();
+  const writer = new CastWriter(testApp, person, number);
   const sessions = await writer.sessions();
   const ids = { ...sessions, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)) };
   return { ...person, ids, startsAt: writer.startsAt };

@@ -65,7 +65,7 @@ const acts = {
     if (live) await (r < 0.5 ? world.stripe.subscriptions.update(live.id, { cancel_at_period_end: r < 0.4 }) : world.stripe.subscriptions.cancel(live.id));
   },
   async coachEndsPlan(world, player, r) {
-    const [row] = await world.bench.em().execute<Array<{ id: string }>>(`select id from subscriptions where user_id = ? and status = 'active'`, [player.userId]);
+    const [row] = await world.testApp.em().execute<Array<{ id: string }>>(`select id from subscriptions where user_id = ? and status = 'active'`, [player.userId]);
     if (!row) return;
     const { body } = await world.asCoach<{ unused: number; refundable: number }>('GET', `/admin/subscriptions/${row.id}/cancellation`);
     await world.asCoach('POST', `/admin/subscriptions/${row.id}/cancel`, { when: r < 0.7 ? 'now' : 'period_end', refund: r < 0.5 ? body.unused : 0, reason: 'Moving away' });

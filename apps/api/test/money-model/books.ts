@@ -20,7 +20,7 @@ const amountIn = (text: string, pattern: RegExp): number => {
 };
 
 /** Every mail that promises money has its sentence; the correction takes back what was promised too much. */
-function toldBy({ subject, text }: { subject: string; text: string }): number {
+function promisedIn({ subject, text }: { subject: string; text: string }): number {
   const plain = text.replace(/\s+/g, ' ');
   if (/^Cancelled: |^About your request: /.test(subject)) return amountIn(plain, /We refund \$([\d,.]+\d) to the card/);
   if (/^We refund(ed)? \$/.test(subject)) return amountIn(subject, /^We refund(?:ed)? \$([\d,.]+\d)/);
@@ -30,16 +30,16 @@ function toldBy({ subject, text }: { subject: string; text: string }): number {
 }
 
 export async function booksOf(world: World, player: Player): Promise<Books> {
-  const mails = world.bench.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === player.email));
+  const mails = world.testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === player.email));
   const charges = await world.charges(player);
-  const [row] = await world.bench.em().execute<Array<{ by_hand: number }>>(
+  const [row] = await world.testApp.em().execute<Array<{ by_hand: number }>>(
     `select coalesce(sum(r.amount), 0)::int as by_hand from refunds r join payments p on p.id = r.payment_id where p.user_id = ? and r.paid_by_hand_at is not null`, [player.userId]);
   let taken = 0;
   for (const { id, disputed } of charges) {
     if (disputed) for (const { status, amount } of (await world.stripe.disputes.list({ charge: id, limit: 100 })).data) if (status === 'lost') taken += amount;
   }
   const refunded = charges.reduce((sum, { amount_refunded: back }) => sum + back, 0);
-  return { told: mails.reduce((sum, mail) => sum + toldBy(mail), 0), sent: refunded + row!.by_hand, taken };
+  return { told: mails.reduce((sum, mail) => sum + promisedIn(mail), 0), sent: refunded + row!.by_hand, taken };
 }
 
 /** What the coach's report says came in and went back in all. */
@@ -81,14 +81,14 @@ async function keptOf(world: World, bill: Stripe.Invoice): Promise<number> {
   const { latest_charge } = await world.stripe.paymentIntents.retrieve(data[0]!.payment.payment_intent as string, { expand: ['latest_charge'] });
   const charge = latest_charge as Stripe.Charge;
   const lost = charge.disputed ? (await world.stripe.disputes.list({ charge: charge.id })).data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0) : 0;
-  const [row] = await world.bench.em().execute<Array<{ by_hand: number }>>(
+  const [row] = await world.testApp.em().execute<Array<{ by_hand: number }>>(
     `select coalesce(sum(r.amount), 0)::int as by_hand from refunds r join payments p on p.id = r.payment_id where p.stripe_charge_id = ? and r.paid_by_hand_at is not null`, [charge.id]);
   return Math.max(0, charge.amount - charge.amount_refunded - lost - row!.by_hand) / charge.amount;
 }
 
 /** Complaints about a client's premium credits: worth more than was paid for the plan, or fewer than a whole paid month brings. */
 export async function creditComplaints(world: World, player: Player, premium: ReadonlySet<string>): Promise<string[]> {
-  const grants = await world.bench.em().execute<Grant[]>(
+  const grants = await world.testApp.em().execute<Grant[]>(
     `select stripe_subscription_id as subscription, expires_at, granted, revoked, used from session_credits where user_id = ? and stripe_subscription_id is not null`, [player.userId]);
   const complaints: string[] = [];
   const subscriptions = player.customer ? (await world.stripe.subscriptions.list({ customer: player.customer, status: 'all', limit: 100 })).data : [];

@@ -20,11 +20,11 @@ export class World {
   private days = 0;
 
   constructor(
-    readonly bench: TestApp,
+    readonly testApp: TestApp,
     readonly players: Player[],
     private readonly coach: SignedInPerson,
   ) {
-    this.payments = new Payments(bench);
+    this.payments = new Payments(testApp);
   }
 
   get stripe(): Stripe {
@@ -32,18 +32,18 @@ export class World {
   }
 
   now(): Date {
-    return this.bench.app.get(Clock).now();
+    return this.testApp.app.get(Clock).now();
   }
 
   /** Signs everybody in again: a sign-in lasts a quarter of an hour. */
   async wakeUp(): Promise<void> {
-    this.coachBearer = (await this.bench.people.again(this.coach)).bearer;
-    for (const player of this.players) player.bearer = (await this.bench.people.again(player)).bearer;
+    this.coachBearer = (await this.testApp.people.again(this.coach)).bearer;
+    for (const player of this.players) player.bearer = (await this.testApp.people.again(player)).bearer;
   }
 
   /** No answer of the product is ever a fault. */
   async ask<Body>(method: string, path: string, body: unknown, bearer: string): Promise<{ status: number; body: Body }> {
-    const answer = await this.bench.request.ask<Body>(method, path, body, bearer);
+    const answer = await this.testApp.request.ask<Body>(method, path, body, bearer);
     if (answer.status >= 500 && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   }
@@ -55,13 +55,13 @@ export class World {
   /** Some hour that can be had in the next weeks, or null. */
   async freeHour(r: number): Promise<string | null> {
     const day = addDays(localDate(this.now()), 2 + Math.floor(r * 19));
-    const { body } = await this.bench.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
+    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
     const free = body.filter(({ is_available }) => is_available);
     return free.length > 0 ? free[Math.floor(r * 997) % free.length]!.time_slot : null;
   }
 
   async bookings(player: Player): Promise<Booking[]> {
-    return (await this.bench.request.get<Booking[]>('/bookings', player.bearer)).body;
+    return (await this.testApp.request.get<Booking[]>('/bookings', player.bearer)).body;
   }
 
   async charges(player: Player): Promise<Stripe.Charge[]> {
@@ -81,7 +81,7 @@ export class World {
   async pass(days: number): Promise<void> {
     if (days <= 0) return;
     this.days += days;
-    this.bench.advance(days * DAY);
+    this.testApp.advance(days * DAY);
     expect(await this.payments.control('/clock', { advance_seconds: days * 86_400 })).toBe(200);
     await this.wakeUp();
   }
@@ -93,7 +93,7 @@ export class World {
   /** Makes it look to the product as if it had these events already: they are lost. */
   async lose(share: (index: number) => boolean): Promise<number> {
     const events = await this.payments.events();
-    const [unseen, em] = [[] as string[], this.bench.em()];
+    const [unseen, em] = [[] as string[], this.testApp.em()];
     const known = new Set((await em.execute<Array<{ id: string }>>('select id from stripe_events')).map(({ id }) => id));
     for (const { id } of events) if (!known.has(id)) unseen.push(id);
     const lost = unseen.filter((_, index) => share(index));
@@ -103,11 +103,11 @@ export class World {
 
   /** Until nothing is on its way any more. */
   settle(): Promise<void> {
-    return untilQuiet(this.bench);
+    return untilQuiet(this.testApp);
   }
 
   private async customerOf({ userId }: Player): Promise<string | null> {
-    const [row] = await this.bench.em().execute<Array<{ id: string }>>('select stripe_customer_id as id from billing_customers where user_id = ?', [userId]);
+    const [row] = await this.testApp.em().execute<Array<{ id: string }>>('select stripe_customer_id as id from billing_customers where user_id = ?', [userId]);
     return row?.id ?? null;
   }
 }

@@ -12,20 +12,20 @@ export class MoneyDesk {
   private hours = 0;
 
   private constructor(
-    readonly bench: TestApp,
+    readonly testApp: TestApp,
     readonly payments: Payments,
     readonly sold: SoldSessions,
     readonly coach: SignedInPerson,
   ) {}
 
   static async open(): Promise<MoneyDesk> {
-    const bench = await startTestApp({ clock: new Date().toISOString() });
-    return new MoneyDesk(bench, new Payments(bench), new SoldSessions(bench), await bench.people.coach());
+    const testApp = await startTestApp({ clock: new Date().toISOString() });
+    return new MoneyDesk(testApp, new Payments(testApp), new SoldSessions(testApp), await testApp.people.coach());
   }
 
   /** Another hour that nobody has, of the week after next. */
   hour(): string {
-    const today = localDate(this.bench.app.get(Clock).now());
+    const today = localDate(this.testApp.app.get(Clock).now());
     const monday = addDays(today, 15 - weekdayOf(today));
     const [day, hour] = [Math.floor(this.hours / 8), this.hours % 8];
     this.hours += 1;
@@ -37,25 +37,25 @@ export class MoneyDesk {
   }
 
   async pack(): Promise<{ client: SignedInPerson; id: string; intent: string }> {
-    const client = await this.bench.people.client();
+    const client = await this.testApp.people.client();
     await this.payments.pay(await this.payments.open(client, 'session_pack_5'));
     const [row] = await eventually(async () => {
-      const rows = await this.bench.em().execute<Array<{ id: string; intent: string }>>(`select id, stripe_payment_intent_id as intent from payments where user_id = ? and sells = 'pack'`, [client.userId]);
+      const rows = await this.testApp.em().execute<Array<{ id: string; intent: string }>>(`select id, stripe_payment_intent_id as intent from payments where user_id = ? and sells = 'pack'`, [client.userId]);
       return rows.length > 0 && (await this.credits(client)).available === 5 ? rows : null;
     });
     return { client, ...row! };
   }
 
   async credits({ bearer }: SignedInPerson): Promise<Credits> {
-    return (await this.bench.request.get<Credits>('/billing/credits', bearer)).body;
+    return (await this.testApp.request.get<Credits>('/billing/credits', bearer)).body;
   }
 
   book(client: SignedInPerson, session_date = this.hour()) {
-    return this.bench.request.post<{ id: string; code?: string }>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
+    return this.testApp.request.post<{ id: string; code?: string }>('/bookings/with-credit', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
   }
 
   asCoach<Body>(method: string, path: string, body?: unknown) {
-    return this.bench.request.ask<Body>(method, path, body, this.coach.bearer);
+    return this.testApp.request.ask<Body>(method, path, body, this.coach.bearer);
   }
 
   async paymentsOf({ userId }: SignedInPerson): Promise<AdminPayment[]> {
@@ -82,29 +82,29 @@ export class MoneyDesk {
   }
 
   async invoice({ bearer }: SignedInPerson): Promise<Invoice> {
-    return (await this.bench.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!;
+    return (await this.testApp.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!;
   }
 
   /** The mail of a client whose subject begins so. */
   mailNamed({ email }: { email: string }, subject: string) {
-    return eventually(() => this.bench.mailbox.mails.find((mail) => mail.to.some(({ address }) => address === email) && mail.subject.startsWith(subject)));
+    return eventually(() => this.testApp.mailbox.mails.find((mail) => mail.to.some(({ address }) => address === email) && mail.subject.startsWith(subject)));
   }
 
   /** The coach's mail about a client, as plain words. */
   async coachMail(subject: string, about: string): Promise<string> {
-    const found = await eventually(() => this.bench.mailbox.mails.find((mail) => mail.subject.startsWith(subject) && mail.text.includes(about)));
+    const found = await eventually(() => this.testApp.mailbox.mails.find((mail) => mail.subject.startsWith(subject) && mail.text.includes(about)));
     return found.text.replace(/\s+/g, ' ');
   }
 
   async dispute(intent: string): Promise<string> {
     expect(await this.payments.control(`/charges/${intent}/dispute`)).toBe(200);
     const [made] = (await this.payments.stripe.disputes.list({ payment_intent: intent })).data;
-    await eventually(async () => (await this.bench.em().execute('select 1 from disputes where id = ?', [made!.id])).length > 0);
+    await eventually(async () => (await this.testApp.em().execute('select 1 from disputes where id = ?', [made!.id])).length > 0);
     return made!.id;
   }
 
   async decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
     expect(await this.payments.control(`/disputes/${id}/decide`, { outcome })).toBe(200);
-    await eventually(async () => (await this.bench.em().execute('select 1 from disputes where id = ? and outcome = ?', [id, outcome])).length > 0);
+    await eventually(async () => (await this.testApp.em().execute('select 1 from disputes where id = ? and outcome = ?', [id, outcome])).length > 0);
   }
 }

@@ -19,13 +19,13 @@ export interface SandboxEvent {
 export class Payments {
   readonly stripe: Stripe;
 
-  constructor(private readonly bench: TestApp) {
-    this.stripe = bench.app.get<Stripe>(STRIPE, { strict: false });
+  constructor(private readonly testApp: TestApp) {
+    this.stripe = testApp.app.get<Stripe>(STRIPE, { strict: false });
   }
 
   /** Tells the sandbox to do something; answers its status. */
   async control(path: string, body: unknown = {}): Promise<number> {
-    const response = await fetch(`${this.bench.sandbox.url}/sandbox${path}`, {
+    const response = await fetch(`${this.testApp.sandbox.url}/sandbox${path}`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
       body: JSON.stringify(body),
     });
@@ -33,12 +33,12 @@ export class Payments {
   }
 
   async events(): Promise<SandboxEvent[]> {
-    return ((await (await fetch(`${this.bench.sandbox.url}/sandbox/events`)).json()) as { data: SandboxEvent[] }).data;
+    return ((await (await fetch(`${this.testApp.sandbox.url}/sandbox/events`)).json()) as { data: SandboxEvent[] }).data;
   }
 
   /** Opens the payment page of a plan or a pack; answers the provider's id of it. */
   async open(client: SignedInPerson, serviceType: string): Promise<string> {
-    const { status, body } = await this.bench.request.post<{ url: string }>('/billing/checkout', { serviceType }, client.bearer);
+    const { status, body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     return new URL(body.url).pathname.split('/').at(-1)!;
   }
@@ -56,24 +56,24 @@ export class Payments {
 
   /** What the product says of the client's subscription. */
   async subscription(client: SignedInPerson): Promise<Record<string, unknown> | null> {
-    const { status, body } = await this.bench.request.get<{ subscription: Record<string, unknown> | null }>('/billing/subscription', client.bearer);
+    const { status, body } = await this.testApp.request.get<{ subscription: Record<string, unknown> | null }>('/billing/subscription', client.bearer);
     expect(status).toBe(200);
     return body.subscription;
   }
 
   async statusOf(session: string, bearer?: string): Promise<Record<string, Record<string, unknown> | null>> {
-    return (await this.bench.request.get<Record<string, Record<string, unknown> | null>>(`/billing/payment-status?session_id=${session}`, bearer)).body;
+    return (await this.testApp.request.get<Record<string, Record<string, unknown> | null>>(`/billing/payment-status?session_id=${session}`, bearer)).body;
   }
 
   reconcile(): Promise<void> {
-    return this.within(() => this.bench.app.get(ReconcileJob, { strict: false }).reconcile());
+    return this.within(() => this.testApp.app.get(ReconcileJob, { strict: false }).reconcile());
   }
 
   maintainCredits(): Promise<void> {
-    return this.within(() => this.bench.app.get(CreditMaintenanceJob, { strict: false }).run());
+    return this.within(() => this.testApp.app.get(CreditMaintenanceJob, { strict: false }).run());
   }
 
   within<T>(act: () => Promise<T>): Promise<T> {
-    return RequestContext.create(this.bench.app.get(MikroORM).em, act);
+    return RequestContext.create(this.testApp.app.get(MikroORM).em, act);
   }
 }

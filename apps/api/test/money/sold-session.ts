@@ -13,37 +13,37 @@ export interface SoldSession {
 export class SoldSessions {
   private readonly payments: Payments;
 
-  constructor(private readonly bench: TestApp) {
-    this.payments = new Payments(bench);
+  constructor(private readonly testApp: TestApp) {
+    this.payments = new Payments(testApp);
   }
 
   /** Opens the payment page of an hour of personal training; answers the provider's id of it. */
   async checkout(client: SignedInPerson, session_date: string): Promise<{ status: number; session: string; url: string }> {
     const bookingData = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
-    const { status, body } = await this.bench.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
+    const { status, body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
     return { status, url: body.url, session: body.url ? new URL(body.url).pathname.split('/').at(-1)! : '' };
   }
 
   /** An hour at this time, paid and confirmed. */
   async at(session_date: string): Promise<SoldSession> {
-    const client = await this.bench.people.client();
+    const client = await this.testApp.people.client();
     await this.payments.pay((await this.checkout(client, session_date)).session);
     return { client, booking: await eventually(async () => (await this.of(client))[0]) };
   }
 
   async of(client: SignedInPerson): Promise<Booking[]> {
-    return (await this.bench.request.get<Booking[]>('/bookings', client.bearer)).body;
+    return (await this.testApp.request.get<Booking[]>('/bookings', client.bearer)).body;
   }
 
   /** Whether an hour can be had at this moment. */
   async isFree(at: string): Promise<boolean | undefined> {
-    const { body } = await this.bench.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${at.slice(0, 10)}&duration=60`);
+    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${at.slice(0, 10)}&duration=60`);
     return body.find(({ time_slot }) => time_slot === at)?.is_available;
   }
 
   /** Cents owed back for a booking. */
   async refunded({ stripe_payment_intent_id: intent }: Booking): Promise<number | null> {
-    const rows = await this.bench.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.stripe_payment_intent_id = ?', [intent]);
+    const rows = await this.testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.stripe_payment_intent_id = ?', [intent]);
     return rows[0]?.amount ?? null;
   }
 }

@@ -17,26 +17,26 @@ export interface SignInBody {
 }
 
 /** Lets a person sign in with PASSWORD. */
-export async function givePassword(bench: TestApp, { userId }: SignedInPerson): Promise<void> {
-  await bench.em().execute('update users set password_hash = ? where id = ?', [await hashPassword(PASSWORD), userId]);
+export async function givePassword(testApp: TestApp, { userId }: SignedInPerson): Promise<void> {
+  await testApp.em().execute('update users set password_hash = ? where id = ?', [await hashPassword(PASSWORD), userId]);
 }
 
-export const signIn = (bench: TestApp, { email }: { email: string }, headers: Record<string, string> = {}): Promise<Answer<SignInBody>> =>
-  bench.request.post<SignInBody>('/auth/sign-in', { email, password: PASSWORD }, undefined, headers);
+export const signIn = (testApp: TestApp, { email }: { email: string }, headers: Record<string, string> = {}): Promise<Answer<SignInBody>> =>
+  testApp.request.post<SignInBody>('/auth/sign-in', { email, password: PASSWORD }, undefined, headers);
 
 /** The mail with this subject, whatever else was mailed meanwhile. */
-export const mailNamed = (bench: TestApp, { email }: { email: string }, subject: string): Promise<CaughtMail> =>
-  eventually(() => bench.mailbox.mails.find((mail) => mail.subject === subject && mail.to[0]!.address === email));
+export const mailNamed = (testApp: TestApp, { email }: { email: string }, subject: string): Promise<CaughtMail> =>
+  eventually(() => testApp.mailbox.mails.find((mail) => mail.subject === subject && mail.to[0]!.address === email));
 
 /** What a phone shows for a key, so many steps of 30 seconds from the product's now. */
-export function codeOf(bench: TestApp, key: string, steps = 0): string {
-  const timestamp = bench.app.get(Clock).now().getTime() + steps * 30_000;
+export function codeOf(testApp: TestApp, key: string, steps = 0): string {
+  const timestamp = testApp.app.get(Clock).now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
 /** Turns the second factor on; the code of the present step is used up by it. */
-export async function turnOn(bench: TestApp, { bearer }: SignedInPerson): Promise<{ key: string; codes: string[] }> {
-  const { body: begun } = await bench.request.post<{ key: string }>('/account/second-factor', undefined, bearer);
-  const { body } = await bench.request.post<{ recovery_codes: string[] }>('/account/second-factor/confirm', { code: codeOf(bench, begun.key) }, bearer);
+export async function turnOn(testApp: TestApp, { bearer }: SignedInPerson): Promise<{ key: string; codes: string[] }> {
+  const { body: begun } = await testApp.request.post<{ key: string }>('/account/second-factor', undefined, bearer);
+  const { body } = await testApp.request.post<{ recovery_codes: string[] }>('/account/second-factor/confirm', { code: codeOf(testApp, begun.key) }, bearer);
   return { key: begun.key, codes: body.recovery_codes };
 }

@@ -24,25 +24,25 @@ type Played = Playback & { code?: string; data?: unknown };
 /** What the coach and members do with videos, by the API. */
 export class VideoDesk {
   private constructor(
-    private readonly bench: TestApp,
+    private readonly testApp: TestApp,
     readonly coach: SignedInPerson,
   ) {}
 
-  static async open(bench: TestApp): Promise<VideoDesk> {
-    return new VideoDesk(bench, await bench.people.coach());
+  static async open(testApp: TestApp): Promise<VideoDesk> {
+    return new VideoDesk(testApp, await testApp.people.coach());
   }
 
   /** An entry without a file. */
   async create(fields: Record<string, unknown> = {}): Promise<AdminVideo> {
-    return (await this.bench.request.post<AdminVideo>('/admin/videos', { title: 'Hinge', ...fields }, this.coach.bearer)).body;
+    return (await this.testApp.request.post<AdminVideo>('/admin/videos', { title: 'Hinge', ...fields }, this.coach.bearer)).body;
   }
 
   change(id: string, to: Record<string, unknown>) {
-    return this.bench.request.patch<AdminVideo & { code?: string }>(`/admin/videos/${id}`, { change: to }, this.coach.bearer);
+    return this.testApp.request.patch<AdminVideo & { code?: string }>(`/admin/videos/${id}`, { change: to }, this.coach.bearer);
   }
 
   async all(): Promise<AdminVideo[]> {
-    return (await this.bench.request.get<AdminVideo[]>('/admin/videos', this.coach.bearer)).body;
+    return (await this.testApp.request.get<AdminVideo[]>('/admin/videos', this.coach.bearer)).body;
   }
 
   async admin(id: string): Promise<AdminVideo> {
@@ -51,11 +51,11 @@ export class VideoDesk {
 
   /** What lies in the storage for a video: its source, its rendition. */
   async parts(id: string): Promise<Set<string>> {
-    return new Set((await this.bench.app.get(Storage).list(`videos/${id}`)).map(({ name }) => name.split('/')[2]!));
+    return new Set((await this.testApp.app.get(Storage).list(`videos/${id}`)).map(({ name }) => name.split('/')[2]!));
   }
 
   async library(who: SignedInPerson): Promise<LibraryVideo[]> {
-    return (await this.bench.request.get<LibraryVideo[]>('/videos', who.bearer)).body;
+    return (await this.testApp.request.get<LibraryVideo[]>('/videos', who.bearer)).body;
   }
 
   /** The video when its transcoding has ended, well or badly. */
@@ -69,7 +69,7 @@ export class VideoDesk {
   /** A published video that plays from a file of the site: nothing has to be transcoded for it. */
   async linked(fields: Record<string, unknown>): Promise<AdminVideo> {
     const { id } = await this.create(fields);
-    return (await this.change(id, { video_url: `${this.bench.url}/clips/a.mp4`, is_published: true })).body;
+    return (await this.change(id, { video_url: `${this.testApp.url}/clips/a.mp4`, is_published: true })).body;
   }
 
   /** A video with a file that was uploaded and transcoded. */
@@ -80,9 +80,9 @@ export class VideoDesk {
   }
 
   async subscriber(plan: PlanType): Promise<SignedInPerson> {
-    const person = await this.bench.people.client();
+    const person = await this.testApp.people.client();
     const now = '2027-03-01T17:00:00Z';
-    await this.bench.em().execute(
+    await this.testApp.em().execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
        values (?, ?, 'active', ?, 10000, ?, ?::timestamptz + interval '1 month', ?, ?)`,
       [randomUUID(), person.userId, plan, now, now, now, now],
@@ -93,7 +93,7 @@ export class VideoDesk {
   upload(videoId: string, file: string, { type = 'video/mp4', bearer = this.coach.bearer, chunkSize = 64 * 1024, stopAt = Infinity, resume = null }: Sending = {}): Promise<{ url: string; error: string | null }> {
     return new Promise((resolve) => {
       const session: tus.Upload = new tus.Upload(bytesOf(file), {
-        ...{ endpoint: `${this.bench.url}/api/uploads`, chunkSize, retryDelays: null, metadata: { videoId, filename: path.basename(file), filetype: type } },
+        ...{ endpoint: `${this.testApp.url}/api/uploads`, chunkSize, retryDelays: null, metadata: { videoId, filename: path.basename(file), filetype: type } },
         ...{ headers: { authorization: `Bearer ${bearer}` }, ...(resume ? { uploadUrl: resume } : {}) },
         onSuccess: () => resolve({ url: session.url!, error: null }),
         onError: (error) => resolve({ url: session.url ?? '', error: error.message }),
@@ -106,11 +106,11 @@ export class VideoDesk {
   }
 
   async play(video: string, who: SignedInPerson): Promise<{ status: number; body: Played; cookie: string }> {
-    const { status, body, headers } = await this.bench.request.post<Played>(`/videos/${video}/playback`, {}, who.bearer);
+    const { status, body, headers } = await this.testApp.request.post<Played>(`/videos/${video}/playback`, {}, who.bearer);
     return { status, body, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 
   fetchMedia(address: string, cookie: string, range?: string): Promise<Response> {
-    return fetch(new URL(address, this.bench.url), { headers: { cookie, ...(range ? { range } : {}) } });
+    return fetch(new URL(address, this.testApp.url), { headers: { cookie, ...(range ? { range } : {}) } });
   }
 }

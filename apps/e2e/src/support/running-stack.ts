@@ -7,7 +7,7 @@ import type { Stack } from '@coach/start/stack.ts';
 export type StackFacts = Pick<Stack, 'urls' | 'accounts' | 'logs'>;
 
 /** Leaves the addresses where the browser tests' own process finds them. */
-export function tellStack(facts: StackFacts): void {
+export function recordStack(facts: StackFacts): void {
   process.env['E2E_STACK'] = JSON.stringify(facts);
 }
 

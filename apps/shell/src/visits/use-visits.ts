@@ -7,11 +7,11 @@ import { visitLog, type VisitLog } from './visit-log.ts';
 /** Tells what is left when the page goes out of sight, which may be its end. */
 function useTelling(log: VisitLog): void {
   useEffect(() => {
-    const tellHidden = () => document.visibilityState === 'hidden' && log.tell();
-    document.addEventListener('visibilitychange', tellHidden);
+    const reportHidden = () => document.visibilityState === 'hidden' && log.tell();
+    document.addEventListener('visibilitychange', reportHidden);
     addEventListener('pagehide', log.tell);
     return () => {
-      document.removeEventListener('visibilitychange', tellHidden);
+      document.removeEventListener('visibilitychange', reportHidden);
       removeEventListener('pagehide', log.tell);
     };
   }, [log]);

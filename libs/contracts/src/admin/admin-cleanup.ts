@@ -36,7 +36,7 @@ const DeleteUser = z
     expected_refund: z.number().int().min(0).max(100_000_000).optional().describe('Cents that were shown: the act is refused when it would be others'),
     reason,
   })
-  .refine((wish) => !wish.settle || (wish.user_id && !wish.user_ids && wish.expected_refund !== undefined && wish.reason), 'Settling asks for one user_id, expected_refund and reason.');
+  .refine((request) => !request.settle || (request.user_id && !request.user_ids && request.expected_refund !== undefined && request.reason), 'Settling asks for one user_id, expected_refund and reason.');
 
 const CleanupRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list'), cursor: z.string().max(200).optional(), limit: z.number().int().min(1).max(MOST_AT_ONCE).default(50), only_deletable: z.boolean().default(false) }),

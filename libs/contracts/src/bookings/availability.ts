@@ -24,7 +24,7 @@ export const DaySummary = z
 export type DaySummary = z.infer<typeof DaySummary>;
 
 /** Whose slots: of a 1:1 session unless said otherwise; of a group program, where so many people still find room (BOOK-16, AVL-07). */
-const wish = {
+const slotQuery = {
   duration: Duration,
   service_type: z.enum([...SESSION_SERVICES, 'consultation']).optional(),
   participant_count: z.coerce.number().int().min(1).max(GROUP_SEATS).optional(),
@@ -38,11 +38,11 @@ export type BookingRules = z.infer<typeof BookingRules>;
 export const availability = {
   slots: open
     .route({ method: 'GET', path: '/availability/slots', summary: 'Every start of a day, with whether it can still be had', tags })
-    .input(z.object({ date: LocalDay, ...wish }))
+    .input(z.object({ date: LocalDay, ...slotQuery }))
     .output(z.array(Slot)),
   days: open
     .route({ method: 'GET', path: '/availability/days', summary: 'How many starts each of several days still has', tags })
-    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...wish }))
+    .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...slotQuery }))
     .output(z.array(DaySummary)),
   rules: open
     .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book', tags })

@@ -25,10 +25,10 @@ export const WaitlistEntry = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
-export const WaitlistWish = z
+export const WaitlistRequest = z
   .object({ service_type: z.enum(SESSION_SERVICES), session_date: moment, participant_count: z.number().int().min(1).max(GROUP_SEATS).default(1) })
   .meta({ id: 'WaitlistWish' });
-export type WaitlistWish = z.infer<typeof WaitlistWish>;
+export type WaitlistRequest = z.infer<typeof WaitlistRequest>;
 
 const id = z.object({ entry_id: z.uuid() });
 const NOT_FOUND = { status: 404, message: messages.waitlist.notFound };
@@ -47,7 +47,7 @@ export const waitlist = {
       TOO_MANY: { status: 409, message: messages.waitlist.tooMany },
       WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
     })
-    .input(WaitlistWish)
+    .input(WaitlistRequest)
     .output(WaitlistEntry),
   leave: signedIn
     .route({ method: 'DELETE', path: '/waitlist/{entry_id}', summary: 'Leave the list; an hour that was held goes to the next', tags })

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
 import { SessionDetailsFields, useSessionDetails } from './session-details-fields.tsx';
 
-function Form({ onTold, isForCoach = false }: { onTold: (told: SessionDetails) => void; isForCoach?: boolean }) {
+function Form({ onDetails, isForCoach = false }: { onDetails: (values: SessionDetails) => void; isForCoach?: boolean }) {
   const details = useSessionDetails({ location: 'Gym' });
   return (
-    <form noValidate onSubmit={details.submitTo(onTold)}>
+    <form noValidate onSubmit={details.submitTo(onDetails)}>
       <SessionDetailsFields details={details} isForCoach={isForCoach} />
       <p>{details.typed.location}</p>
       <button>Book</button>
@@ -18,31 +18,31 @@ const field = () => screen.getByRole('textbox', { name: /Location/ });
 
 describe('what is told about a session', () => {
   it('begins with what is known, is seen while it is typed, and is handed on trimmed', async () => {
-    const onTold = jest.fn();
-    render(<Form onTold={(told) => onTold(told)} />);
+    const onDetails = jest.fn();
+    render(<Form onDetails={(values) => onDetails(values)} />);
     expect(field()).toHaveValue('Gym');
     await userEvent.clear(field());
     await userEvent.type(field(), ' Park ');
     expect(screen.getByText('Park')).toBeVisible();
     await userEvent.click(screen.getByRole('button'));
-    expect(onTold).toHaveBeenCalledWith(sessionDetailsOf({ location: 'Park' }));
+    expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ location: 'Park' }));
   });
 
   it("says at the field what the contract refuses, in the contract's words, and hands on nothing", async () => {
-    const onTold = jest.fn();
-    render(<Form onTold={onTold} />);
+    const onDetails = jest.fn();
+    render(<Form onDetails={onDetails} />);
     await userEvent.clear(field());
     await userEvent.type(field(), '\u2800');
     await userEvent.click(screen.getByRole('button'));
     expect(field()).toHaveAccessibleDescription(/./);
     expect(field()).toBeInvalid();
-    expect(onTold).not.toHaveBeenCalled();
+    expect(onDetails).not.toHaveBeenCalled();
   });
 
   it('explains itself to clients; the coach knows', () => {
-    const { rerender } = render(<Form onTold={() => undefined} />);
+    const { rerender } = render(<Form onDetails={() => undefined} />);
     expect(screen.getByText(/agree on it with the coach/)).toBeVisible();
-    rerender(<Form onTold={() => undefined} isForCoach />);
+    rerender(<Form onDetails={() => undefined} isForCoach />);
     expect(screen.queryByText(/agree on it with the coach/)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { client, control, sessionParams, startTestBench, type TestBench } from '../test-bench.ts';
+import { client, control, sessionParams, startTestSandbox, type TestSandbox } from '../test-sandbox.ts';
 
-let bench: TestBench;
+let testSandbox: TestSandbox;
 beforeEach(async () => {
-  bench = await startTestBench();
+  testSandbox = await startTestSandbox();
 });
-afterEach(() => bench.stop());
+afterEach(() => testSandbox.stop());
 
 async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   return asked.then(
@@ -16,7 +16,7 @@ async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeErr
 
 /** Asks as somebody whom the SDK's types would stop. */
 function create(extra: object): Promise<unknown> {
-  return bench.stripe.checkout.sessions.create({ ...sessionParams(), ...extra });
+  return testSandbox.stripe.checkout.sessions.create({ ...sessionParams(), ...extra });
 }
 
 const item = (price: object, extra: object = {}): object => ({
@@ -30,7 +30,7 @@ describe('the key', () => {
     [{ authorization: 'Bearer nonsense' }, /Invalid API Key/],
     [{ authorization: 'Bearer sk_live_123' }, /test keys/],
   ])('refuses %j with 401', async (headers: Record<string, string>, words) => {
-    const response = await fetch(`${bench.sandbox.url}/v1/customers/cus_1`, { headers });
+    const response = await fetch(`${testSandbox.sandbox.url}/v1/customers/cus_1`, { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('request-id')).toMatch(/^req_/);
     expect(await response.json()).toEqual({ error: { type: 'invalid_request_error', message: expect.stringMatching(words) } });
@@ -95,47 +95,47 @@ describe('parameters of a new session', () => {
   });
 
   it('answers 404 for unknown objects and addresses', async () => {
-    const missing = await refusal(bench.stripe.checkout.sessions.retrieve('cs_test_none'));
+    const missing = await refusal(testSandbox.stripe.checkout.sessions.retrieve('cs_test_none'));
     expect(missing).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       param: 'session',
       message: "No such checkout.session: 'cs_test_none'",
     });
-    expect(await refusal(bench.stripe.payouts.list())).toMatchObject({
+    expect(await refusal(testSandbox.stripe.payouts.list())).toMatchObject({
       statusCode: 404,
       message: expect.stringContaining('Unrecognized request URL (GET: /v1/payouts)'),
     });
-    expect(await refusal(bench.stripe.customers.retrieve('constructor'))).toMatchObject({ statusCode: 404 });
+    expect(await refusal(testSandbox.stripe.customers.retrieve('constructor'))).toMatchObject({ statusCode: 404 });
   });
 });
 
 describe('idempotency keys', () => {
   it('gives the first answer again for the same request', async () => {
-    const first = await bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
-    const second = await bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    const first = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    const second = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true', 'original-request': first.lastResponse.requestId });
-    expect((await bench.stripe.checkout.sessions.list()).data).toHaveLength(1);
+    expect((await testSandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
   it('refuses the key for other parameters and for another endpoint', async () => {
-    await bench.stripe.customers.create({ email: 'ann@example.com' }, { idempotencyKey: 'k' });
-    const other = await refusal(bench.stripe.customers.create({ email: 'bob@example.com' }, { idempotencyKey: 'k' }));
+    await testSandbox.stripe.customers.create({ email: 'ann@example.com' }, { idempotencyKey: 'k' });
+    const other = await refusal(testSandbox.stripe.customers.create({ email: 'bob@example.com' }, { idempotencyKey: 'k' }));
     expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError', message: expect.stringContaining('same parameters') });
-    const elsewhere = await refusal(bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'k' }));
+    const elsewhere = await refusal(testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'k' }));
     expect(elsewhere).toMatchObject({ statusCode: 400, message: expect.stringContaining('same endpoint') });
   });
 
   it('does not keep a refusal of the parameters', async () => {
-    await refusal(bench.stripe.customers.create({ email: 'nobody' }, { idempotencyKey: 'k' }));
-    const mended = await bench.stripe.customers.create({ email: 'nobody@example.com' }, { idempotencyKey: 'k' });
+    await refusal(testSandbox.stripe.customers.create({ email: 'nobody' }, { idempotencyKey: 'k' }));
+    const mended = await testSandbox.stripe.customers.create({ email: 'nobody@example.com' }, { idempotencyKey: 'k' });
     expect(mended.id).toMatch(/^cus_/);
   });
 
   it('answers 409 to a second request while the first is under way', async () => {
-    await control(bench.sandbox, 'outage', { seconds: 5, mode: 'slow', delay_ms: 200 });
-    const ask = (): Promise<unknown> => bench.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'k' });
+    await control(testSandbox.sandbox, 'outage', { seconds: 5, mode: 'slow', delay_ms: 200 });
+    const ask = (): Promise<unknown> => testSandbox.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'k' });
     const [first, second] = await Promise.allSettled([ask(), ask()]);
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
     const { reason } = [first, second].find((result) => result.status === 'rejected') as PromiseRejectedResult;
@@ -147,32 +147,32 @@ describe('lists and expansion', () => {
   it('pages through sessions, newest first', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e'])
-      ids.unshift((await bench.stripe.checkout.sessions.create(sessionParams({ client_reference_id: name }))).id);
-    const page = await bench.stripe.checkout.sessions.list({ limit: 2 });
+      ids.unshift((await testSandbox.stripe.checkout.sessions.create(sessionParams({ client_reference_id: name }))).id);
+    const page = await testSandbox.stripe.checkout.sessions.list({ limit: 2 });
     expect(page).toMatchObject({ object: 'list', has_more: true, url: '/v1/checkout/sessions' });
     expect(page.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     const all: string[] = [];
-    for await (const { id } of bench.stripe.checkout.sessions.list({ limit: 2 })) all.push(id);
+    for await (const { id } of testSandbox.stripe.checkout.sessions.list({ limit: 2 })) all.push(id);
     expect(all).toEqual(ids);
-    const before = await bench.stripe.checkout.sessions.list({ limit: 1, ending_before: ids[3] });
+    const before = await testSandbox.stripe.checkout.sessions.list({ limit: 1, ending_before: ids[3] });
     expect(before.data.map(({ id }) => id)).toEqual([ids[2]]);
-    expect((await bench.stripe.checkout.sessions.list({ status: 'complete' })).data).toEqual([]);
-    expect((await bench.stripe.checkout.sessions.list({ created: { gt: inMinutes(1) } })).data).toEqual([]);
+    expect((await testSandbox.stripe.checkout.sessions.list({ status: 'complete' })).data).toEqual([]);
+    expect((await testSandbox.stripe.checkout.sessions.list({ created: { gt: inMinutes(1) } })).data).toEqual([]);
   });
 
   it('expands what was asked for, and refuses what cannot be expanded', async () => {
-    const customer = await bench.stripe.customers.create({ email: 'ann@example.com', metadata: { user_id: '7' } });
-    const session = await bench.stripe.checkout.sessions.create(
+    const customer = await testSandbox.stripe.customers.create({ email: 'ann@example.com', metadata: { user_id: '7' } });
+    const session = await testSandbox.stripe.checkout.sessions.create(
       sessionParams({ customer: customer.id, expand: ['line_items', 'customer'] }),
     );
     expect(session.customer).toMatchObject({ id: customer.id, metadata: { user_id: '7' } });
     expect(session.line_items?.data[0]).toMatchObject({ amount_total: 9000, price: { unit_amount: 9000 }, quantity: 1 });
-    await control(bench.sandbox, `checkout/${session.id}/pay`);
-    const paid = await bench.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
+    await control(testSandbox.sandbox, `checkout/${session.id}/pay`);
+    const paid = await testSandbox.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
     expect(paid.payment_intent).toMatchObject({ object: 'payment_intent', latest_charge: { object: 'charge', amount: 9000, paid: true } });
-    const { data } = await bench.stripe.checkout.sessions.list({ expand: ['data.payment_intent'] });
+    const { data } = await testSandbox.stripe.checkout.sessions.list({ expand: ['data.payment_intent'] });
     expect(data[0]?.payment_intent).toMatchObject({ status: 'succeeded' });
-    expect(await refusal(bench.stripe.checkout.sessions.retrieve(session.id, { expand: ['nothing'] }))).toMatchObject({
+    expect(await refusal(testSandbox.stripe.checkout.sessions.retrieve(session.id, { expand: ['nothing'] }))).toMatchObject({
       statusCode: 400,
       message: 'This property cannot be expanded (nothing).',
     });
@@ -181,23 +181,23 @@ describe('lists and expansion', () => {
 
 describe('an outage', () => {
   it('answers 500 while it lasts', async () => {
-    await control(bench.sandbox, 'outage', { seconds: 60 });
-    expect(await refusal(bench.stripe.customers.create({}))).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
-    await control(bench.sandbox, 'outage', { off: true });
-    expect((await bench.stripe.customers.create({})).object).toBe('customer');
+    await control(testSandbox.sandbox, 'outage', { seconds: 60 });
+    expect(await refusal(testSandbox.stripe.customers.create({}))).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
+    await control(testSandbox.sandbox, 'outage', { off: true });
+    expect((await testSandbox.stripe.customers.create({})).object).toBe('customer');
   });
 
   it('hangs until it is over and then drops the caller', async () => {
-    await control(bench.sandbox, 'outage', { seconds: 60, mode: 'hang' });
-    const asked = refusal(bench.stripe.customers.create({}, { timeout: 150 }));
+    await control(testSandbox.sandbox, 'outage', { seconds: 60, mode: 'hang' });
+    const asked = refusal(testSandbox.stripe.customers.create({}, { timeout: 150 }));
     expect(await asked).toMatchObject({ type: 'StripeConnectionError' });
   });
 
   it('does the work once although the answer was lost', async () => {
-    await control(bench.sandbox, 'outage', { seconds: 60, mode: 'lost' });
-    await refusal(bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' }));
-    await control(bench.sandbox, 'outage', { off: true });
-    const again = await client(bench.sandbox.port).checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
-    expect((await bench.stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([again.id]);
+    await control(testSandbox.sandbox, 'outage', { seconds: 60, mode: 'lost' });
+    await refusal(testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' }));
+    await control(testSandbox.sandbox, 'outage', { off: true });
+    const again = await client(testSandbox.sandbox.port).checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    expect((await testSandbox.stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([again.id]);
   });
 });

@@ -3,27 +3,27 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, startTestBench, submit, subscriptionParams, type TestBench } from '../test-bench.ts';
+import { client, control, SECRET, startTestSandbox, submit, subscriptionParams, type TestSandbox } from '../test-sandbox.ts';
 import { addMonths, periodEnd } from './calendar.ts';
 
 const DAY = 86_400;
-let bench: TestBench;
+let testSandbox: TestSandbox;
 beforeEach(async () => {
-  bench = await startTestBench();
+  testSandbox = await startTestSandbox();
 });
-afterEach(() => bench.stop());
+afterEach(() => testSandbox.stop());
 
 async function subscribe(card = '4242424242424242', extra: Partial<Stripe.Checkout.SessionCreateParams> = {}): Promise<string> {
-  const { id, url } = await bench.stripe.checkout.sessions.create(subscriptionParams(extra));
+  const { id, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams(extra));
   await submit(url ?? '', { card_number: card });
-  return String((await bench.stripe.checkout.sessions.retrieve(id)).subscription);
+  return String((await testSandbox.stripe.checkout.sessions.retrieve(id)).subscription);
 }
 
-const advance = (seconds: number): ReturnType<typeof control> => control(bench.sandbox, 'clock', { advance_seconds: seconds });
-const retrieve = (id: string): Promise<Stripe.Subscription> => bench.stripe.subscriptions.retrieve(id);
+const advance = (seconds: number): ReturnType<typeof control> => control(testSandbox.sandbox, 'clock', { advance_seconds: seconds });
+const retrieve = (id: string): Promise<Stripe.Subscription> => testSandbox.stripe.subscriptions.retrieve(id);
 const endOf = ({ items }: Stripe.Subscription): number => items.data[0]?.current_period_end ?? 0;
 async function since(count: number): Promise<string[]> {
-  const { data } = await bench.stripe.events.list({ limit: 100 });
+  const { data } = await testSandbox.stripe.events.list({ limit: 100 });
   return data.map(({ type }) => type).reverse().slice(count);
 }
 const FIRST = 11;
@@ -64,13 +64,13 @@ describe('time', () => {
     const after = await retrieve(id);
     expect(after).toMatchObject({ status: 'active', items: { data: [{ current_period_start: endOf(before) }] } });
     expect(endOf(after)).toBe(addMonths(before.created, 2));
-    expect((await bench.stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', created: endOf(before) });
+    expect((await testSandbox.stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', created: endOf(before) });
   });
 
   it('renews as often as it takes, in one go', async () => {
     const id = await subscribe();
-    expect((await control(bench.sandbox, 'clock', { advance_to: new Date((addMonths((await retrieve(id)).created, 12) + 60) * 1000).toISOString() })).status).toBe(200);
-    const { data } = await bench.stripe.invoices.list({ subscription: id, limit: 100 });
+    expect((await control(testSandbox.sandbox, 'clock', { advance_to: new Date((addMonths((await retrieve(id)).created, 12) + 60) * 1000).toISOString() })).status).toBe(200);
+    const { data } = await testSandbox.stripe.invoices.list({ subscription: id, limit: 100 });
     expect(data).toHaveLength(13);
     expect(new Set(data.map(({ number }) => number)).size).toBe(13);
   });
@@ -78,7 +78,7 @@ describe('time', () => {
   it('tries a failing card again after 1, 3 and 5 days, then ends the subscription', async () => {
     const id = await subscribe('4000000000000341');
     const over = endOf(await retrieve(id));
-    await control(bench.sandbox, 'clock', { advance_to: over + 60 });
+    await control(testSandbox.sandbox, 'clock', { advance_to: over + 60 });
     expect(await since(FIRST + 1)).toEqual([
       'invoice.created',
       'invoice.finalized',
@@ -91,72 +91,72 @@ describe('time', () => {
     expect(await retrieve(id)).toMatchObject({ status: 'past_due' });
     const attempts: unknown[] = [];
     for (const days of [1, 3, 5]) {
-      const [invoice] = (await bench.stripe.invoices.list({ subscription: id, status: 'open' })).data;
+      const [invoice] = (await testSandbox.stripe.invoices.list({ subscription: id, status: 'open' })).data;
       attempts.push([invoice?.attempt_count, (invoice?.next_payment_attempt ?? 0) - over]);
-      await control(bench.sandbox, 'clock', { advance_to: over + days * DAY + 60 });
+      await control(testSandbox.sandbox, 'clock', { advance_to: over + days * DAY + 60 });
     }
     expect(attempts).toEqual([[1, DAY], [2, 3 * DAY], [3, 5 * DAY]]);
     expect(await retrieve(id)).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
-    expect((await bench.stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null });
+    expect((await testSandbox.stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null });
     expect((await since(0)).at(-1)).toBe('customer.subscription.deleted');
   });
 
   it('leaves it unpaid instead where that is wanted', async () => {
-    await control(bench.sandbox, 'settings', { after_retries: 'unpaid' });
+    await control(testSandbox.sandbox, 'settings', { after_retries: 'unpaid' });
     const id = await subscribe('4000000000000341');
-    await control(bench.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 6 * DAY });
+    await control(testSandbox.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 6 * DAY });
     expect(await retrieve(id)).toMatchObject({ status: 'unpaid' });
   });
 
   it('is in order again when another card pays the open invoice', async () => {
     const id = await subscribe('4000000000000341');
-    await control(bench.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 60 });
+    await control(testSandbox.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 60 });
     const { customer, latest_invoice: invoice } = await retrieve(id);
-    await expect(bench.stripe.invoices.pay(String(invoice))).rejects.toMatchObject({ statusCode: 402, type: 'StripeCardError', code: 'card_declined' });
-    const { id: method } = await bench.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer) });
-    expect(await bench.stripe.invoices.pay(String(invoice), { payment_method: method })).toMatchObject({ status: 'paid', amount_remaining: 0 });
+    await expect(testSandbox.stripe.invoices.pay(String(invoice))).rejects.toMatchObject({ statusCode: 402, type: 'StripeCardError', code: 'card_declined' });
+    const { id: method } = await testSandbox.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer) });
+    expect(await testSandbox.stripe.invoices.pay(String(invoice), { payment_method: method })).toMatchObject({ status: 'paid', amount_remaining: 0 });
     expect(await retrieve(id)).toMatchObject({ status: 'active' });
   });
 
   it('asks for the payer when the bank wants to see them', async () => {
-    const { id: session, url } = await bench.stripe.checkout.sessions.create(subscriptionParams());
+    const { id: session, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     await submit(url ?? '', { card_number: '4000002760003184' });
     await submit(url ?? '', { authentication: 'complete' });
-    const { subscription } = await bench.stripe.checkout.sessions.retrieve(session);
-    await control(bench.sandbox, 'clock', { advance_to: endOf(await retrieve(String(subscription))) + 60 });
+    const { subscription } = await testSandbox.stripe.checkout.sessions.retrieve(session);
+    await control(testSandbox.sandbox, 'clock', { advance_to: endOf(await retrieve(String(subscription))) + 60 });
     expect(await since(FIRST)).toContain('invoice.payment_action_required');
     expect(await retrieve(String(subscription))).toMatchObject({ status: 'past_due' });
   });
 
   it('ends what was to end with its period', async () => {
     const id = await subscribe();
-    const over = endOf(await bench.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
-    await control(bench.sandbox, 'clock', { advance_to: over + 60 });
+    const over = endOf(await testSandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    await control(testSandbox.sandbox, 'clock', { advance_to: over + 60 });
     expect(await retrieve(id)).toMatchObject({ status: 'canceled', ended_at: over });
     expect((await since(FIRST + 1))).toEqual(['customer.subscription.deleted']);
-    expect((await bench.stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
+    expect((await testSandbox.stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
   it('expires what was never paid', async () => {
-    const { id } = await bench.stripe.customers.create({ email: 'ann@example.com' });
-    const method = await bench.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: id });
-    const price = await bench.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
-    const made = await bench.stripe.subscriptions.create({ customer: id, items: [{ price: price.id }], default_payment_method: method.id });
+    const { id } = await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
+    const method = await testSandbox.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: id });
+    const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
+    const made = await testSandbox.stripe.subscriptions.create({ customer: id, items: [{ price: price.id }], default_payment_method: method.id });
     expect(made.status).toBe('incomplete');
     await advance(DAY);
     expect(await retrieve(made.id)).toMatchObject({ status: 'incomplete_expired' });
   });
 
   it.each([{ advance_seconds: -5 }, { advance_seconds: 'soon' }, {}, { advance_to: '2020-01-01T00:00:00Z' }, { advance_seconds: 4 * 366 * DAY }])('does not go to %j', async (params) => {
-    expect((await control(bench.sandbox, 'clock', params)).status).toBe(400);
+    expect((await control(testSandbox.sandbox, 'clock', params)).status).toBe(400);
   });
 
   it('leaves payment pages in real time', async () => {
     await advance(90 * DAY);
     const soon = Math.floor(Date.now() / 1000) + 40 * 60;
-    expect((await bench.stripe.checkout.sessions.create(subscriptionParams({ expires_at: soon }))).status).toBe('open');
+    expect((await testSandbox.stripe.checkout.sessions.create(subscriptionParams({ expires_at: soon }))).status).toBe('open');
     await subscribe();
-    const [made] = (await bench.stripe.subscriptions.list()).data;
+    const [made] = (await testSandbox.stripe.subscriptions.list()).data;
     expect((made?.created ?? 0) - Date.now() / 1000).toBeGreaterThan(89 * DAY);
   });
 
@@ -178,14 +178,14 @@ describe('a test clock', () => {
   it('moves its own customer only', async () => {
     const other = await subscribe();
     const frozen = Date.parse('2027-01-31T10:00:00Z') / 1000;
-    const clock = await bench.stripe.testHelpers.testClocks.create({ frozen_time: frozen });
-    const customer = await bench.stripe.customers.create({ email: 'bob@example.com', test_clock: clock.id });
+    const clock = await testSandbox.stripe.testHelpers.testClocks.create({ frozen_time: frozen });
+    const customer = await testSandbox.stripe.customers.create({ email: 'bob@example.com', test_clock: clock.id });
     const id = await subscribe('4242424242424242', { customer: customer.id, customer_email: undefined });
     expect(await retrieve(id)).toMatchObject({ created: frozen, test_clock: clock.id });
     const there = Date.parse('2027-03-01T10:00:00Z') / 1000;
-    expect(await bench.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: there })).toMatchObject({ status: 'ready', frozen_time: there });
+    expect(await testSandbox.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: there })).toMatchObject({ status: 'ready', frozen_time: there });
     expect(endOf(await retrieve(id))).toBe(Date.parse('2027-03-31T10:00:00Z') / 1000);
-    expect((await bench.stripe.invoices.list({ subscription: other })).data).toHaveLength(1);
-    await expect(bench.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen })).rejects.toMatchObject({ statusCode: 400, param: 'frozen_time' });
+    expect((await testSandbox.stripe.invoices.list({ subscription: other })).data).toHaveLength(1);
+    await expect(testSandbox.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen })).rejects.toMatchObject({ statusCode: 400, param: 'frozen_time' });
   });
 });

@@ -1,13 +1,13 @@
-import { control, sessionParams, startTestBench, submit, typesOf, until, type TestBench } from '../test-bench.ts';
+import { control, sessionParams, startTestSandbox, submit, typesOf, until, type TestSandbox } from '../test-sandbox.ts';
 
-let bench: TestBench;
+let testSandbox: TestSandbox;
 beforeEach(async () => {
-  bench = await startTestBench();
+  testSandbox = await startTestSandbox();
 });
-afterEach(() => bench.stop());
+afterEach(() => testSandbox.stop());
 
 async function open(extra: Parameters<typeof sessionParams>[0] = {}): Promise<{ id: string; url: string }> {
-  const { id, url } = await bench.stripe.checkout.sessions.create(sessionParams(extra));
+  const { id, url } = await testSandbox.stripe.checkout.sessions.create(sessionParams(extra));
   return { id, url: url ?? '' };
 }
 
@@ -39,7 +39,7 @@ describe('the hosted page', () => {
     const { id, url } = await open();
     const answer = await submit(url);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `http://localhost:3000/payment-success?session_id=${id}`]);
-    const session = await bench.stripe.checkout.sessions.retrieve(id);
+    const session = await testSandbox.stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
@@ -48,7 +48,7 @@ describe('the hosted page', () => {
       customer_details: { email: 'ann@example.com', name: 'Ann Lee' },
       metadata: { hold_id: 'hold-1' },
     });
-    const intent = await bench.stripe.paymentIntents.retrieve(String(session.payment_intent), { expand: ['latest_charge'] });
+    const intent = await testSandbox.stripe.paymentIntents.retrieve(String(session.payment_intent), { expand: ['latest_charge'] });
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 9000,
@@ -60,8 +60,8 @@ describe('the hosted page', () => {
         payment_method_details: { card: { brand: 'visa', last4: '4242' } },
       },
     });
-    await until(() => bench.receiver.events.length === 3);
-    expect(typesOf(bench.receiver)).toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded']);
+    await until(() => testSandbox.receiver.events.length === 3);
+    expect(typesOf(testSandbox.receiver)).toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded']);
   });
 
   it('declines 4000 0000 0000 0002, keeps the session open and the fields, and takes another card', async () => {
@@ -70,14 +70,14 @@ describe('the hosted page', () => {
     expect(page).toContain('<p class="declined" role="alert">Your card was declined.</p>');
     expect(page).toContain('value="Ann Lee"');
     expect(page).not.toContain('4000000000000002');
-    const session = await bench.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const session = await testSandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session).toMatchObject({
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: { status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' } },
     });
-    await until(() => bench.receiver.events.length === 1);
-    expect(typesOf(bench.receiver)).toEqual(['payment_intent.payment_failed']);
+    await until(() => testSandbox.receiver.events.length === 1);
+    expect(typesOf(testSandbox.receiver)).toEqual(['payment_intent.payment_failed']);
     expect((await submit(url)).status).toBe(303);
   });
 
@@ -95,7 +95,7 @@ describe('the hosted page', () => {
     const { id, url } = await open();
     const page = await (await submit(url, fields)).text();
     expect(page).toContain(`role="alert">${words}</p>`);
-    expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_intent: null });
+    expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_intent: null });
   });
 
   it('charges once when two submits arrive together, and sends both payers to the same page', async () => {
@@ -104,33 +104,33 @@ describe('the hosted page', () => {
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(
       Array(3).fill(`http://localhost:3000/payment-success?session_id=${id}`),
     );
-    const { data } = await bench.stripe.events.list({ type: 'charge.succeeded' });
+    const { data } = await testSandbox.stripe.events.list({ type: 'charge.succeeded' });
     expect(data).toHaveLength(1);
     const after = await (await fetch(url)).text();
     expect(after).toContain('You have already paid');
-    expect((await control(bench.sandbox, `checkout/${id}/pay`)).status).toBe(409);
+    expect((await control(testSandbox.sandbox, `checkout/${id}/pay`)).status).toBe(409);
   });
 });
 
 describe('expiry', () => {
   it('ends an open session by hand, once', async () => {
     const { id, url } = await open();
-    expect(await bench.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null, payment_status: 'unpaid' });
-    await expect(bench.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
+    expect(await testSandbox.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null, payment_status: 'unpaid' });
+    await expect(testSandbox.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('has a status of `expired`'),
     });
     const page = await fetch(url);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('This checkout has expired')]);
-    await until(() => bench.receiver.events.length === 1);
-    expect(typesOf(bench.receiver)).toEqual(['checkout.session.expired']);
+    await until(() => testSandbox.receiver.events.length === 1);
+    expect(typesOf(testSandbox.receiver)).toEqual(['checkout.session.expired']);
   });
 
   it('ends a session whose time is over, and refuses to take money for it', async () => {
     const { id, url } = await open();
-    await control(bench.sandbox, `checkout/${id}/lapse`);
+    await control(testSandbox.sandbox, `checkout/${id}/lapse`);
     expect((await submit(url)).status).toBe(410);
-    expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', payment_intent: null });
+    expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', payment_intent: null });
   });
 });
 
@@ -141,6 +141,6 @@ describe('paying without the browser', () => {
     ['4111111111111111', 400, 'invalid'],
   ])('answers a payment with %s by %i', async (card, status, kind) => {
     const { id } = await open();
-    expect(await control(bench.sandbox, `checkout/${id}/pay`, { card })).toMatchObject({ status, body: { kind, session: { id } } });
+    expect(await control(testSandbox.sandbox, `checkout/${id}/pay`, { card })).toMatchObject({ status, body: { kind, session: { id } } });
   });
 });

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import { control, sessionParams, startTestBench, typesOf, until, type TestBench } from '../test-bench.ts';
+import { control, sessionParams, startTestSandbox, typesOf, until, type TestSandbox } from '../test-sandbox.ts';
 
-let bench: TestBench;
+let testSandbox: TestSandbox;
 let intent: string;
 beforeEach(async () => {
-  bench = await startTestBench();
-  const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
-  await control(bench.sandbox, `checkout/${id}/pay`);
-  intent = String((await bench.stripe.checkout.sessions.retrieve(id)).payment_intent);
+  testSandbox = await startTestSandbox();
+  const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
+  await control(testSandbox.sandbox, `checkout/${id}/pay`);
+  intent = String((await testSandbox.stripe.checkout.sessions.retrieve(id)).payment_intent);
 });
-afterEach(() => bench.stop());
+afterEach(() => testSandbox.stop());
 
 describe('refunds', () => {
   it('gives everything back by payment intent, and tells the webhook', async () => {
-    const refund = await bench.stripe.refunds.create({
+    const refund = await testSandbox.stripe.refunds.create({
       payment_intent: intent,
       reason: 'requested_by_customer',
       metadata: { booking: 'b1' },
@@ -25,89 +25,89 @@ describe('refunds', () => {
       payment_intent: intent,
       metadata: { booking: 'b1' },
     });
-    expect(await bench.stripe.charges.retrieve(String(refund.charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
-    expect(await bench.stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id });
-    await until(() => bench.receiver.events.length === 5);
-    expect(typesOf(bench.receiver)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']));
-    const again = bench.stripe.refunds.create({ payment_intent: intent });
+    expect(await testSandbox.stripe.charges.retrieve(String(refund.charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
+    expect(await testSandbox.stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id });
+    await until(() => testSandbox.receiver.events.length === 5);
+    expect(typesOf(testSandbox.receiver)).toEqual(expect.arrayContaining(['charge.refunded', 'refund.created']));
+    const again = testSandbox.stripe.refunds.create({ payment_intent: intent });
     await expect(again).rejects.toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
   });
 
   it('gives back in parts, never more than was paid', async () => {
-    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent);
-    await bench.stripe.refunds.create({ charge: String(charge), amount: 4000 });
-    const tooMuch = bench.stripe.refunds.create({ charge: String(charge), amount: 5001 });
+    const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent);
+    await testSandbox.stripe.refunds.create({ charge: String(charge), amount: 4000 });
+    const tooMuch = testSandbox.stripe.refunds.create({ charge: String(charge), amount: 5001 });
     await expect(tooMuch).rejects.toMatchObject({
       statusCode: 400,
       param: 'amount',
       message: 'Refund amount ($50.01) is greater than unrefunded amount on charge ($50.00)',
     });
-    expect(await bench.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 5000 });
-    const { data } = await bench.stripe.refunds.list({ payment_intent: intent });
+    expect(await testSandbox.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 5000 });
+    const { data } = await testSandbox.stripe.refunds.list({ payment_intent: intent });
     expect(data.map(({ amount }) => amount)).toEqual([5000, 4000]);
-    const whole = await bench.stripe.charges.retrieve(String(charge), { expand: ['refunds'] });
+    const whole = await testSandbox.stripe.charges.retrieve(String(charge), { expand: ['refunds'] });
     expect(whole).toMatchObject({ refunded: true, refunds: { object: 'list', data: [{ amount: 5000 }, { amount: 4000 }] } });
   });
 
   it('stands on the receipt of its charge, a page that says it is a sandbox; a declined charge has none', async () => {
-    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
     const { receipt_url: url } = charge as Stripe.Charge;
     const page = async (): Promise<string> => (await fetch(url!)).text();
     for (const words of ['sandbox', 'Personal training', 'Visa ending in 4242', '$90.00']) expect(await page()).toContain(words);
     expect(await page()).not.toContain('Refunded');
-    await bench.stripe.refunds.create({ payment_intent: intent, amount: 4000 });
+    await testSandbox.stripe.refunds.create({ payment_intent: intent, amount: 4000 });
     for (const words of ['partly refunded', '-$40.00']) expect(await page()).toContain(words);
-    const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
-    await control(bench.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
-    const [declined] = (await bench.stripe.charges.list({ limit: 1 })).data;
+    const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
+    await control(testSandbox.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
+    const [declined] = (await testSandbox.stripe.charges.list({ limit: 1 })).data;
     expect(declined).toMatchObject({ paid: false, receipt_url: null });
-    for (const unknown of [declined!.id, 'ch_none']) expect((await fetch(`${bench.sandbox.url}/r/${unknown}`)).status).toBe(404);
+    for (const unknown of [declined!.id, 'ch_none']) expect((await fetch(`${testSandbox.sandbox.url}/r/${unknown}`)).status).toBe(404);
   });
 
   it('are given by the control page too: a part, the rest, and no more', async () => {
-    const { latest_charge: charge } = await bench.stripe.paymentIntents.retrieve(intent);
-    const give = async (body: object): Promise<number> => (await control(bench.sandbox, `charges/${String(charge)}/refund`, body)).status;
+    const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent);
+    const give = async (body: object): Promise<number> => (await control(testSandbox.sandbox, `charges/${String(charge)}/refund`, body)).status;
     expect([await give({ amount: 4000 }), await give({ amount: 5001 }), await give({}), await give({})]).toEqual([200, 409, 200, 409]);
-    expect(await bench.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
-    await until(() => typesOf(bench.receiver).filter((type) => type === 'charge.refunded').length === 2);
+    expect(await testSandbox.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: true, amount_refunded: 9000 });
+    await until(() => typesOf(testSandbox.receiver).filter((type) => type === 'charge.refunded').length === 2);
   });
 
   it('fail later by command: the money is back with the business, and can be given again', async () => {
-    const { id, charge } = await bench.stripe.refunds.create({ payment_intent: intent });
-    const fail = async (refund: string): Promise<number> => (await control(bench.sandbox, `refunds/${refund}/fail`)).status;
+    const { id, charge } = await testSandbox.stripe.refunds.create({ payment_intent: intent });
+    const fail = async (refund: string): Promise<number> => (await control(testSandbox.sandbox, `refunds/${refund}/fail`)).status;
     expect([await fail('re_none'), await fail(id), await fail(id)]).toEqual([404, 200, 409]);
-    expect(await bench.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
-    expect(await bench.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: false, amount_refunded: 0 });
-    await until(() => ['charge.refund.updated', 'refund.failed', 'refund.updated'].every((type) => typesOf(bench.receiver).includes(type as Stripe.Event['type'])));
-    expect(await bench.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 9000, status: 'succeeded' });
+    expect(await testSandbox.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await testSandbox.stripe.charges.retrieve(String(charge))).toMatchObject({ refunded: false, amount_refunded: 0 });
+    await until(() => ['charge.refund.updated', 'refund.failed', 'refund.updated'].every((type) => typesOf(testSandbox.receiver).includes(type as Stripe.Event['type'])));
+    expect(await testSandbox.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 9000, status: 'succeeded' });
   });
 
   it('can be canceled while on their way, not afterwards', async () => {
-    await control(bench.sandbox, `charges/${intent}/refund`, { amount: 4000, status: 'pending' });
-    const [pending] = (await bench.stripe.refunds.list({ payment_intent: intent })).data;
+    await control(testSandbox.sandbox, `charges/${intent}/refund`, { amount: 4000, status: 'pending' });
+    const [pending] = (await testSandbox.stripe.refunds.list({ payment_intent: intent })).data;
     expect(pending).toMatchObject({ status: 'pending' });
-    expect(await bench.stripe.refunds.cancel(pending!.id)).toMatchObject({ status: 'canceled', amount: 4000 });
-    expect(await bench.stripe.charges.retrieve(String(pending!.charge))).toMatchObject({ amount_refunded: 0 });
-    await expect(bench.stripe.refunds.cancel(pending!.id)).rejects.toMatchObject({ statusCode: 400 });
-    const { id } = await bench.stripe.refunds.create({ payment_intent: intent });
-    await expect(bench.stripe.refunds.cancel(id)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('succeeded') });
+    expect(await testSandbox.stripe.refunds.cancel(pending!.id)).toMatchObject({ status: 'canceled', amount: 4000 });
+    expect(await testSandbox.stripe.charges.retrieve(String(pending!.charge))).toMatchObject({ amount_refunded: 0 });
+    await expect(testSandbox.stripe.refunds.cancel(pending!.id)).rejects.toMatchObject({ statusCode: 400 });
+    const { id } = await testSandbox.stripe.refunds.create({ payment_intent: intent });
+    await expect(testSandbox.stripe.refunds.cancel(id)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('succeeded') });
   });
 
   it('refunds once under one key, even when asked twice', async () => {
-    const ask = (): Promise<{ id: string }> => bench.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-b1' });
+    const ask = (): Promise<{ id: string }> => testSandbox.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-b1' });
     expect((await ask()).id).toBe((await ask()).id);
   });
 
   it('wants a charge, and one that was paid', async () => {
-    await expect(bench.stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing' });
-    await expect(bench.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    await expect(testSandbox.stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing' });
+    await expect(testSandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       statusCode: 400,
       code: 'resource_missing',
     });
-    const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
-    await control(bench.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
-    const { payment_intent: unpaid } = await bench.stripe.checkout.sessions.retrieve(id);
-    await expect(bench.stripe.refunds.create({ payment_intent: String(unpaid) })).rejects.toMatchObject({
+    const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
+    await control(testSandbox.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
+    const { payment_intent: unpaid } = await testSandbox.stripe.checkout.sessions.retrieve(id);
+    await expect(testSandbox.stripe.refunds.create({ payment_intent: String(unpaid) })).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('does not have a successful charge'),
     });

@@ -1,22 +1,22 @@
 import type Stripe from 'stripe';
-import { control, startTestBench, subscriptionParams, until, type TestBench } from '../test-bench.ts';
+import { control, startTestSandbox, subscriptionParams, until, type TestSandbox } from '../test-sandbox.ts';
 
-let bench: TestBench;
+let testSandbox: TestSandbox;
 beforeEach(async () => {
-  bench = await startTestBench();
+  testSandbox = await startTestSandbox();
 });
-afterEach(() => bench.stop());
+afterEach(() => testSandbox.stop());
 
 async function subscribe(): Promise<Stripe.Event> {
-  const { id } = await bench.stripe.checkout.sessions.create(subscriptionParams());
-  bench.receiver.events.length = 0;
-  await control(bench.sandbox, `checkout/${id}/pay`);
-  const paid = (): Stripe.Event | undefined => bench.receiver.events.find(({ type }) => type === 'invoice.paid');
+  const { id } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
+  testSandbox.receiver.events.length = 0;
+  await control(testSandbox.sandbox, `checkout/${id}/pay`);
+  const paid = (): Stripe.Event | undefined => testSandbox.receiver.events.find(({ type }) => type === 'invoice.paid');
   await until(() => paid() !== undefined);
   return paid()!;
 }
 const setVersion = async (version: string | null): Promise<[number, unknown]> => {
-  const { status, body } = await control(bench.sandbox, 'settings', { api_version: version });
+  const { status, body } = await control(testSandbox.sandbox, 'settings', { api_version: version });
   return [status, body['api_version']];
 };
 
@@ -39,7 +39,7 @@ describe('a webhook endpoint of another API version', () => {
   it('is not changed by what is no version, nor by other settings', async () => {
     expect((await setVersion('newest'))[0]).toBe(400);
     await setVersion('2024-06-20');
-    expect((await control(bench.sandbox, 'settings', { after_retries: 'unpaid' })).body).toEqual({ after_retries: 'unpaid', api_version: '2024-06-20' });
-    expect((await control(bench.sandbox, 'settings', {})).status).toBe(400);
+    expect((await control(testSandbox.sandbox, 'settings', { after_retries: 'unpaid' })).body).toEqual({ after_retries: 'unpaid', api_version: '2024-06-20' });
+    expect((await control(testSandbox.sandbox, 'settings', {})).status).toBe(400);
   });
 });

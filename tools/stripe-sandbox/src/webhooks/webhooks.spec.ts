@@ -5,72 +5,72 @@ import os from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
 import { startSandbox } from '../index.ts';
-import { client, control, SECRET, sessionParams, startTestBench, startReceiver, typesOf, until, type TestBench } from '../test-bench.ts';
+import { client, control, SECRET, sessionParams, startTestSandbox, startReceiver, typesOf, until, type TestSandbox } from '../test-sandbox.ts';
 
 const ALL = ['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'];
-let bench: TestBench;
+let testSandbox: TestSandbox;
 let folder: string;
 let stateFile: string;
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   stateFile = path.join(folder, 'deep', 'state.json');
-  bench = await startTestBench({ stateFile });
+  testSandbox = await startTestSandbox({ stateFile });
 });
 afterEach(async () => {
-  await bench.stop();
+  await testSandbox.stop();
   fs.rmSync(folder, { recursive: true });
 });
 
 async function paidSession(): Promise<string> {
-  const { id } = await bench.stripe.checkout.sessions.create(sessionParams());
-  await control(bench.sandbox, `checkout/${id}/pay`);
+  const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
+  await control(testSandbox.sandbox, `checkout/${id}/pay`);
   return id;
 }
 
 describe('deliveries', () => {
   it('carry the object as it is after the change, and can be asked for again', async () => {
     const id = await paidSession();
-    await until(() => bench.receiver.events.length === 3);
-    const event = bench.receiver.events.find(({ type }) => type === 'checkout.session.completed') as Stripe.CheckoutSessionCompletedEvent;
+    await until(() => testSandbox.receiver.events.length === 3);
+    const event = testSandbox.receiver.events.find(({ type }) => type === 'checkout.session.completed') as Stripe.CheckoutSessionCompletedEvent;
     expect(event).toMatchObject({
       api_version: '2026-10-28.endive',
       livemode: false,
       data: { object: { id, status: 'complete', payment_status: 'paid' } },
     });
-    expect(await bench.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type });
-    await control(bench.sandbox, `events/${event.id}/resend`);
-    await until(() => bench.receiver.events.filter((known) => known.id === event.id).length === 2);
+    expect(await testSandbox.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type });
+    await control(testSandbox.sandbox, `events/${event.id}/resend`);
+    await until(() => testSandbox.receiver.events.filter((known) => known.id === event.id).length === 2);
   });
 
   it('come again after a refusal', async () => {
-    bench.receiver.answers.push(500, 503, 302);
+    testSandbox.receiver.answers.push(500, 503, 302);
     await paidSession();
-    await until(() => bench.receiver.refusals.length === 3);
-    expect(bench.receiver.events).toEqual([]);
-    await until(() => bench.receiver.events.length === 3);
-    expect(typesOf(bench.receiver)).toEqual(ALL);
+    await until(() => testSandbox.receiver.refusals.length === 3);
+    expect(testSandbox.receiver.events).toEqual([]);
+    await until(() => testSandbox.receiver.events.length === 3);
+    expect(typesOf(testSandbox.receiver)).toEqual(ALL);
   });
 
   it('wait while they are paused, except the one that is asked for', async () => {
-    await control(bench.sandbox, 'deliveries/pause');
+    await control(testSandbox.sandbox, 'deliveries/pause');
     await paidSession();
-    const { data } = await bench.stripe.events.list();
-    await control(bench.sandbox, `events/${data[0]?.id}/resend`);
-    await until(() => bench.receiver.events.length === 1);
-    await control(bench.sandbox, 'deliveries/resume');
-    await until(() => bench.receiver.events.length === 4);
-    expect([...new Set(typesOf(bench.receiver))]).toEqual(ALL);
+    const { data } = await testSandbox.stripe.events.list();
+    await control(testSandbox.sandbox, `events/${data[0]?.id}/resend`);
+    await until(() => testSandbox.receiver.events.length === 1);
+    await control(testSandbox.sandbox, 'deliveries/resume');
+    await until(() => testSandbox.receiver.events.length === 4);
+    expect([...new Set(typesOf(testSandbox.receiver))]).toEqual(ALL);
   });
 
   it('survive a restart, with the sessions and the keys', async () => {
-    const session = await bench.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
-    await control(bench.sandbox, 'deliveries/pause');
-    await control(bench.sandbox, `checkout/${session.id}/pay`);
-    await bench.sandbox.stop();
-    expect(bench.receiver.events).toEqual([]);
-    const next = await startSandbox({ webhookUrl: bench.receiver.url, webhookSecret: SECRET, stateFile });
+    const session = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
+    await control(testSandbox.sandbox, 'deliveries/pause');
+    await control(testSandbox.sandbox, `checkout/${session.id}/pay`);
+    await testSandbox.sandbox.stop();
+    expect(testSandbox.receiver.events).toEqual([]);
+    const next = await startSandbox({ webhookUrl: testSandbox.receiver.url, webhookSecret: SECRET, stateFile });
     await control(next, 'deliveries/resume');
-    await until(() => bench.receiver.events.length === 3);
+    await until(() => testSandbox.receiver.events.length === 3);
     const again = await client(next.port).checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
     expect(again.id).toBe(session.id);
     expect(await client(next.port).checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete' });

@@ -22,12 +22,12 @@ interface NewBookingDialogProps {
 /** Books a session for a client: every type, LA Fitness included, at a price or free (ABK-23). */
 export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
   const { draft, put, details, check, missing, request } = useNewBooking(start);
-  const [isTold, tell] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const book = useBookFor(onClose);
   const submit = () => {
-    tell(true);
-    void details.submitTo((told) => {
-      const wanted = request(told);
+    setChecked(true);
+    void details.submitTo((values) => {
+      const wanted = request(values);
       if (wanted) book.mutate(wanted);
     })();
   };
@@ -41,22 +41,22 @@ export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="New booking" actions={actions} wide>
       <div className={styles.form}>
-        <ClientSearch client={draft.client} onChoose={(client) => put({ client })} error={isTold && missing.client ? 'Please choose a client' : undefined} />
+        <ClientSearch client={draft.client} onChoose={(client) => put({ client })} error={isChecked && missing.client ? 'Please choose a client' : undefined} />
         <SelectField label="Type" value={draft.type} onChange={(event) => put({ type: event.target.value as BookingType })}>
           {BOOKING_TYPES.map((type) => <option key={type} value={type}>{SESSION_LABELS[type]}</option>)}
         </SelectField>
         <div className={styles.row}>
-          <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isTold && draft.date === '' ? messages.input.dayRange : undefined} />
+          <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
           <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
           <SelectField label="Length" value={draft.length} disabled={isFixed} onChange={(event) => put({ length: Number(event.target.value) })}>
             {LENGTHS.map((length) => <option key={length} value={length}>{length} min</option>)}
           </SelectField>
         </div>
         {draft.type === 'group_session' && <p className="sm muted">A program: the same time in six weeks running.</p>}
-        <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isTold && missing.force} />
+        <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
         <SessionDetailsFields details={details} isForCoach />
         <div className={styles.price}>
-          <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isTold && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
+          <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
           <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />
         </div>
         <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(centsOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>

@@ -48,9 +48,9 @@ export function useNewBooking(start: { date: LocalDate; minutes: number }) {
   const price_cents = draft.isFree ? null : centsOf(draft.price);
   const missing = { client: draft.client === null, price: !draft.isFree && price_cents === null, time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce };
   const details = useSessionDetails();
-  const request = (told: SessionDetails): CoachBookingRequest | null =>
+  const request = (values: SessionDetails): CoachBookingRequest | null =>
     draft.client === null || session_date === null || Object.values(missing).includes(true)
       ? null
-      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...told, price_cents, notes: '', outside_hours: draft.byForce };
+      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...values, price_cents, notes: '', outside_hours: draft.byForce };
   return { draft, put, details, check: check.data, missing, request };
 }

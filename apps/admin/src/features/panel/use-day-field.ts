@@ -8,11 +8,11 @@ import { dayIn } from './use-typed-day.ts';
  */
 export function useDayField(day: string, onDay: (day: string) => void) {
   const [typed, type] = useState(day);
-  const [told, tell] = useState(day);
+  const [known, setKnown] = useState(day);
   const [isLeft, leave] = useState(false);
   const [isHalf, half] = useState(false);
-  if (told !== day) {
-    tell(day);
+  if (known !== day) {
+    setKnown(day);
     if (day !== '') type(day);
   }
   return {

@@ -7,9 +7,9 @@ export const dayIn = (text: string | null): string => (LocalDay.safeParse(text).
 /** A day field that tells whole days only: while 12/31/2026 is typed, browsers report the years 2, 20 and 202. */
 export function useTypedDay(day: string, onDay: (day: string) => void) {
   const [typed, type] = useState(day);
-  const [told, tell] = useState(day);
-  if (told !== day) {
-    tell(day);
+  const [known, setKnown] = useState(day);
+  if (known !== day) {
+    setKnown(day);
     type(day);
   }
   const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {

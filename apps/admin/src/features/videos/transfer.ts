@@ -1,7 +1,7 @@
 import { authorization, renewSession } from '@coach/api-client';
 import type { Upload } from 'tus-js-client';
 
-interface Told {
+interface TransferEvents {
   onProgress: (sent: number, size: number) => void;
   onSuccess: () => void;
   onError: (error: Error) => void;
@@ -13,11 +13,11 @@ const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 const mayPass = (status: number): boolean => status === 0 || status >= 500 || [401, 409, 423, 429].includes(status);
 
 /** Begins to send a file by tus, from where the same file for the same video was left; the library comes with the first one. */
-export async function openTransfer(videoId: string, file: File, told: Told): Promise<Upload> {
+export async function openTransfer(videoId: string, file: File, events: TransferEvents): Promise<Upload> {
   const { Upload } = await import('tus-js-client');
   let isRefused = false;
   const transfer = new Upload(file, {
-    ...{ endpoint: '/api/uploads', chunkSize: CHUNK_BYTES, retryDelays: RETRY_DELAYS_MS, removeFingerprintOnSuccess: true, ...told },
+    ...{ endpoint: '/api/uploads', chunkSize: CHUNK_BYTES, retryDelays: RETRY_DELAYS_MS, removeFingerprintOnSuccess: true, ...events },
     metadata: { videoId, filename: file.name, filetype: file.type },
     fingerprint: () => Promise.resolve(['upload', videoId, file.name, file.size, file.lastModified].join(' ')),
     onBeforeRequest: async (request) => {

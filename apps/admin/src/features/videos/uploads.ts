@@ -38,7 +38,7 @@ function update(id: string, change: Partial<Held>): void {
   changed();
 }
 
-function told(id: string) {
+function handlersOf(id: string) {
   return {
     onProgress: (sent: number, size: number) => {
       const samples = withSample(held.get(id)?.samples ?? [], { at: performance.now(), bytes: sent });
@@ -63,9 +63,9 @@ export async function send(videoId: string, file: File, after: { onDone: () => v
   held.set(videoId, { videoId, fileName: file.name, state: 'sending', sent: 0, size: file.size, speed: null, samples: [], ...after });
   changed();
   try {
-    update(videoId, { transfer: await openTransfer(videoId, file, told(videoId)) });
+    update(videoId, { transfer: await openTransfer(videoId, file, handlersOf(videoId)) });
   } catch {
-    told(videoId).onError();
+    handlersOf(videoId).onError();
   }
 }
 

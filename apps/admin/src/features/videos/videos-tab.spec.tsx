@@ -178,11 +178,11 @@ describe('Upload Video', () => {
     expect(view.api.inputs('POST /admin/videos')).toEqual([
       { title: 'Hinge', description: '', category: 'strength_training', difficulty: 'advanced', access_tier: 'weekly', duration_minutes: 12.5, is_protected: false, publish_when_ready: false },
     ]);
-    const [videoId, file, told] = transfers.mock.calls[0]!;
+    const [videoId, file, handlers] = transfers.mock.calls[0]!;
     expect([videoId, file.name]).toEqual([adminVideo().id, 'film.mp4']);
     for (const second of [1, 2]) {
       const clock = jest.spyOn(performance, 'now').mockReturnValue(second * 1_000);
-      act(() => told.onProgress((second - 1) * 1_048_576, file.size));
+      act(() => handlers.onProgress((second - 1) * 1_048_576, file.size));
       clock.mockRestore();
     }
     expect(await view.dialog.findByText(/1\.0 MB of 4\.0 MB, 1\.0 MB\/s, 3 s left/)).toHaveTextContent('25%');
@@ -194,7 +194,7 @@ describe('Upload Video', () => {
     expect(transfer.abort).toHaveBeenCalled();
     await view.user.click(await view.dialog.findByRole('button', { name: 'Resume' }));
     expect(transfer.start).toHaveBeenCalled();
-    act(() => told.onSuccess());
+    act(() => handlers.onSuccess());
     expect(await screen.findByText('Video uploaded successfully.')).toBeInTheDocument();
   });
 

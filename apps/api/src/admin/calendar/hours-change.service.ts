@@ -22,8 +22,8 @@ export interface PreviewQuestion {
 /** The parts that differ, each as JSON. */
 function changeBetween(before: WorkingHours, after: WorkingHours): { before: AuditedValues; after: AuditedValues } {
   const parts = (Object.keys(after) as Array<keyof WorkingHours>).filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
-  const told = (hours: WorkingHours) => Object.fromEntries(parts.map((part) => [part, JSON.stringify(hours[part])]));
-  return { before: told(before), after: told(after) };
+  const serialized = (hours: WorkingHours) => Object.fromEntries(parts.map((part) => [part, JSON.stringify(hours[part])]));
+  return { before: serialized(before), after: serialized(after) };
 }
 
 /** Changing when the coach can be booked: what it would do, and doing it. */

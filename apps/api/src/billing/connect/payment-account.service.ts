@@ -73,10 +73,10 @@ export class PaymentAccountService {
     const { mode } = keyFacts(this.env.STRIPE_SECRET_KEY);
     const account = await answered(this.stripe.accounts.retrieveCurrent());
     const key = keyStep(this.env, account);
-    const told = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, options);
-    const findings = { ...told.findings, key };
+    const found = key.code === 'keyRefused' ? { findings: this.nothing(account), secret: null } : await this.steps(account, mode, options);
+    const findings = { ...found.findings, key };
     const steps = ACCOUNT_STEPS.map((step) => stepWithWords(step, findings[step]));
-    return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: told.secret };
+    return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: found.secret };
   }
 
   /** Without a key that is known, nothing can be found out. */

@@ -34,7 +34,7 @@ const objectIdOf = (event: Stripe.Event): string => {
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger('billing');
-  private readonly versionsTold = new Set<string>();
+  private readonly versionsWarned = new Set<string>();
 
   constructor(
     private readonly em: EntityManager,
@@ -54,8 +54,8 @@ export class WebhookService {
   /** Such an event is acted on as any other, because its object is asked for anew; somebody should update the endpoint all the same. */
   private noteVersion(sent: string): void {
     webhookVersionMismatches.inc();
-    if (this.versionsTold.has(sent)) return;
-    this.versionsTold.add(sent);
+    if (this.versionsWarned.has(sent)) return;
+    this.versionsWarned.add(sent);
     this.logger.warn({ sent, expected: PROVIDER_API_VERSION }, 'the webhook endpoint speaks another version of the API');
   }
 

@@ -13,13 +13,13 @@ import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
 
 /** What a session says of itself, whether it is held, booked or lost. The notes are open here, and in no row. */
-export interface ToldSession extends Pick<BookingRow, 'userId' | 'bookingType' | 'durationMinutes' | 'participantCount'> {
+export interface SessionContent extends Pick<BookingRow, 'userId' | 'bookingType' | 'durationMinutes' | 'participantCount'> {
   details: SessionDetails;
   notes: string;
 }
 
 /** A session that is agreed, its time claimed for good. */
-export interface AgreedSession extends ToldSession, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline'> {
+export interface AgreedSession extends SessionContent, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline'> {
   claimId: string;
 }
 
@@ -51,15 +51,15 @@ export class BookingWriter {
   /** A hold that was paid for. */
   fromHold(em: EntityManager, hold: BookingHold, claimId: string, payment: { amountCents: number; paymentIntentId: string | null }): BookingRow {
     const { id: checkoutId, userId, bookingType, durationMinutes, participantCount, sessionDate } = hold;
-    const told = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
+    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
     const paid = { checkoutId, priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId };
-    return this.persisted(em, { ...told, claimId, sessionDate, ...paid, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+    return this.persisted(em, { ...content, claimId, sessionDate, ...paid, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
   }
 
   /** A lost session at another time, under an id that its credit may be spent for already. */
   fromLost(em: EntityManager, lost: BookingRow, { id, claimId, sessionDate }: Pick<AgreedSession, 'claimId' | 'sessionDate'> & { id: string }): BookingRow {
     const { priceCents = null } = lost;
-    return this.persisted(em, { id, ...this.toldOf(lost), claimId, sessionDate, priceCents, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+    return this.persisted(em, { id, ...this.contentOf(lost), claimId, sessionDate, priceCents, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
   }
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
@@ -69,7 +69,7 @@ export class BookingWriter {
   }
 
   /** What a booking says of its session, to be said of another one. */
-  toldOf(booking: BookingRow): ToldSession {
+  contentOf(booking: BookingRow): SessionContent {
     const { userId, bookingType, durationMinutes, participantCount, details } = booking;
     return { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }

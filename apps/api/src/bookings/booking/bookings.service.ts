@@ -58,8 +58,8 @@ export class BookingsService {
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
         const { bookingType, cancellationDeadline, priceCents } = terms;
-        const told = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
-        const booking = this.writer.requested(em, { ...told, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
+        const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+        const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
         return bookingView(booking, this.clock.now());

@@ -43,8 +43,8 @@ export class CoachBookingService {
     const [now, start] = [this.clock.now(), new Date(request.session_date)];
     const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
-    const told = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
-    const { id } = this.writer.byHand(em, { ...told, claimId: taken.claimId, sessionDate: start, cancellationDeadline: arrangedDeadline(start, now) }, priceCents);
+    const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
+    const { id } = this.writer.byHand(em, { ...content, claimId: taken.claimId, sessionDate: start, cancellationDeadline: arrangedDeadline(start, now) }, priceCents);
     const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, outside_hours };
     this.audit.record(em, actor, { action: 'booking.create', target: `booking:${id}`, after });
     this.outbox.record(em, 'booking.confirmed', { booking_id: id });

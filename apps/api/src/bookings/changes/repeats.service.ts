@@ -28,7 +28,7 @@ export class RepeatsService {
     private readonly weeks: RepeatWeeks,
   ) {}
 
-  async book(userId: string, bookingId: string, { session_dates, notes, ...told }: WantedWeeks): Promise<Booking[]> {
+  async book(userId: string, bookingId: string, { session_dates, notes, ...content }: WantedWeeks): Promise<Booking[]> {
     const offered = await this.weeks.of(userId, bookingId);
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
@@ -37,7 +37,7 @@ export class RepeatsService {
       return await this.em.transactional(async (em) => {
         await this.claims.claimAlone(em);
         const sessions: AgreedSession[] = [];
-        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { details: sessionDetailsOf(told), notes }));
+        for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { details: sessionDetailsOf(content), notes }));
         return this.confirm(em, sessions);
       });
     } catch (error) {

@@ -104,8 +104,8 @@ export class BookingHoldsService {
       const refused = await this.limit.refusal(em, userId);
       if (refused) throw refusal(refusals, refused);
       const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
-      const told = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details: sessionDetailsOf(bookingData), notes };
-      return this.writer.write(em, { ...told, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0 });
+      const content = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details: sessionDetailsOf(bookingData), notes };
+      return this.writer.write(em, { ...content, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0 });
     });
   }
 }

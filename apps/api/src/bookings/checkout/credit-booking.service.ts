@@ -30,8 +30,8 @@ export class CreditBookingService {
     return this.em.transactional(async (em) => {
       const { terms, claimId } = await this.planner.plan(em, userId, request, null);
       const { bookingType, cancellationDeadline } = terms;
-      const told = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
-      const booking = await this.confirm(em, { ...told, claimId, sessionDate: startsAt, cancellationDeadline });
+      const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+      const booking = await this.confirm(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline });
       if (!booking) throw refusal(refusals, 'NO_CREDIT');
       return booking;
     });

@@ -4,11 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
-import type { ToldSession } from '../booking/booking-writer.ts';
+import type { SessionContent } from '../booking/booking-writer.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 
 /** A session that is going to be paid for, its hour held. */
-export interface HeldSession extends ToldSession, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents'> {
+export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents'> {
   claimId: string;
   /** The lost session that it is instead of. */
   replaces?: string;

@@ -4,7 +4,7 @@ import { bookingRefusals } from '@coach/contracts';
 import { decideBooking, localDate, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
-import { SlotsService, slotViews, type SlotWish } from '../../availability/slots.service.ts';
+import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
@@ -31,18 +31,18 @@ export class SessionPlanner {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, service } = request;
     const bookingType = bookingTypeOf(service);
-    const wish: SlotWish = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
+    const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
-    const { slots, buffers } = await this.slots.toClaim(localDate(start), wish, em);
+    const { slots, buffers } = await this.slots.toClaim(localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
     const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers }, heldUntil) : null;
-    if (!decision.accepted || !claimId) throw await this.slotTaken(em, start, wish);
+    if (!decision.accepted || !claimId) throw await this.slotTaken(em, start, slotQuery);
     return { terms: decision.terms, claimId };
   }
 
-  private async slotTaken(em: EntityManager, start: Date, wish: SlotWish) {
-    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots: slotViews(await this.slots.ofDay(localDate(start), wish, em)) });
+  private async slotTaken(em: EntityManager, start: Date, slotQuery: SlotQuery) {
+    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots: slotViews(await this.slots.ofDay(localDate(start), slotQuery, em)) });
   }
 
   private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {

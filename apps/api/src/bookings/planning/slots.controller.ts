@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { SessionService } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
-import { slotViews, SlotsService, type SlotWish } from '../../availability/slots.service.ts';
+import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
 import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
 
 const routes = contract.availability;
@@ -26,12 +26,12 @@ export class SlotsController {
 
   @Implement(routes.slots)
   ofDay(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.wish(caller, input))));
+    return implement(routes.slots).handler(async ({ input }) => slotViews(await this.slots.ofDay(input.date, await this.slotQuery(caller, input))));
   }
 
   @Implement(routes.days)
   ofDays(@OptionalCaller() caller: Caller | null) {
-    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.wish(caller, input)));
+    return implement(routes.days).handler(async ({ input }) => this.slots.summaries(input.from, input.days, await this.slotQuery(caller, input)));
   }
 
   @Implement(routes.rules)
@@ -39,7 +39,7 @@ export class SlotsController {
     return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(caller)));
   }
 
-  private async wish(caller: Caller | null, { duration, service_type, participant_count }: AskedSlots): Promise<SlotWish> {
+  private async slotQuery(caller: Caller | null, { duration, service_type, participant_count }: AskedSlots): Promise<SlotQuery> {
     const bookingType = service_type && bookingTypeOf(service_type);
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller) };
   }

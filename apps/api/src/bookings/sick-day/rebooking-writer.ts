@@ -52,6 +52,6 @@ export class RebookingWriter {
     const [promised, pageEnds] = [new Date(offer.held_until), rangeFrom(this.clock.now(), HOLD_MINUTES).end];
     await this.claims.holdUntil(em, offer.claim_id, promised > pageEnds ? promised : pageEnds);
     const held = { claimId: offer.claim_id, serviceType: serviceOf(bookingType, durationMinutes) as SessionService, sessionDate: new Date(offer.starts_at), priceCents: priceCents ?? 0, replaces: offId };
-    return this.holds.write(em, { ...this.bookings.toldOf(lost), ...held });
+    return this.holds.write(em, { ...this.bookings.contentOf(lost), ...held });
   }
 }

@@ -56,8 +56,8 @@ export class TakeOfferService {
       if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
-      const told = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(words), notes: words.notes };
-      const booking = await this.credits.confirm(em, { ...told, claimId, sessionDate, cancellationDeadline: cancellationDeadline(sessionDate) });
+      const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(words), notes: words.notes };
+      const booking = await this.credits.confirm(em, { ...content, claimId, sessionDate, cancellationDeadline: cancellationDeadline(sessionDate) });
       if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
       return booking;
     });
@@ -73,8 +73,8 @@ export class TakeOfferService {
 
   private toHold(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, words: Words): BookingHold {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
-    const told = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(words), notes: words.notes };
-    return this.writer.write(em, { ...told, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount) });
+    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(words), notes: words.notes };
+    return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount) });
   }
 
   private async takeBack(id: string, holdId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type WaitlistEntry, type WaitlistWish } from '@coach/contracts';
+import { contract, type WaitlistEntry, type WaitlistRequest } from '@coach/contracts';
 import { joinRefusal, MOST_WAITS, rangeFrom, SESSION_OFFERS } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -35,7 +35,7 @@ export class WaitlistService {
   }
 
   /** Throws the contract's refusal for an hour that can still be had, is none, or is too near. */
-  async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistWish): Promise<WaitlistEntry> {
+  async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
     if (participantCount > SESSION_OFFERS[serviceType].maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
     const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, participantCount }), now);

@@ -25,7 +25,7 @@ export interface AuditAction {
 /** Never kept, whatever a caller hands over. */
 const UNTOLD = /notes|health|password|token|secret/i;
 
-const told = (values: AuditedValues | null | undefined): AuditedValues | null =>
+const shown = (values: AuditedValues | null | undefined): AuditedValues | null =>
   values ? Object.fromEntries(Object.entries(values).filter(([name]) => !UNTOLD.test(name))) : null;
 
 /** The audit log (S10, ADM-08): written with the change itself, in the caller's transaction, and never changed again. */
@@ -35,7 +35,7 @@ export class Audit {
 
   /** Records an action with the caller's unit of work: no change without its entry, no entry without its change. */
   record(em: EntityManager, { userId, actingAs = null, ip, userAgent }: Actor, { action, target, before, after }: AuditAction): void {
-    const values = { before: told(before), after: told(after) };
+    const values = { before: shown(before), after: shown(after) };
     em.persist(em.create(AuditEntry, { id: randomUUID(), actor: userId, actingAs, action, target, ...values, ip, userAgent, createdAt: this.clock.now() }));
   }
 }

@@ -45,7 +45,7 @@ export const eventsPublished = new Counter({
 
 export const outboxWaiting = new Gauge({
   name: 'outbox_waiting_facts',
-  help: 'Facts that were recorded but not yet told to the queues',
+  help: 'Domain events that were recorded but not yet published to the queues',
   registers: [registry],
 });
 
@@ -78,7 +78,7 @@ export const webhookVersionMismatches = new Counter({
   registers: [registry],
 });
 
-/** Each is an input without its refusal in words; tests fail on the first (bench.ts). */
+/** Each is an input without its refusal in words; tests fail on the first (test-app.ts). */
 export const unrefusedInputs = new Counter({
   name: 'database_unrefused_inputs_total',
   help: 'Requests that ended as a 500 because only the database refused their input, by code and constraint',

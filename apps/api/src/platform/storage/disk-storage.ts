@@ -68,11 +68,11 @@ export class DiskStorage extends Storage {
       throw error;
     });
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-    return (await Promise.all(files.map((file) => this.told(file)))).filter((file) => file !== null);
+    return (await Promise.all(files.map((file) => this.described(file)))).filter((file) => file !== null);
   }
 
   /** A file as others name it; null when it has gone meanwhile. */
-  private async told(file: string): Promise<StoredFile | null> {
+  private async described(file: string): Promise<StoredFile | null> {
     const found = await stat(file).catch(() => null);
     return found && { name: path.relative(this.folder, file).replaceAll(path.sep, '/'), changedAt: found.mtime };
   }

@@ -50,8 +50,8 @@ export class VideosController {
 
   @Implement(routes.saveProgress)
   saveProgress(@CurrentCaller() caller: Caller) {
-    return implement(routes.saveProgress).handler(async ({ input: { video_id, ...told } }) => {
-      await this.playback.saveProgress(caller, video_id, told);
+    return implement(routes.saveProgress).handler(async ({ input: { video_id, ...progress } }) => {
+      await this.playback.saveProgress(caller, video_id, progress);
       return done;
     });
   }

@@ -11,7 +11,7 @@ import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 import { WorkerStop } from './worker-stop.ts';
 
-const TELL_EVERY_MS = 1_000;
+const UPDATE_EVERY_MS = 1_000;
 
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
@@ -90,13 +90,13 @@ export class TranscodeVideoJob {
 
   /** Writes the percentage down, at most once a second. */
   private teller(videoId: string, sourceId: string): (percent: number) => void {
-    let toldAt = 0;
+    let updatedAt = 0;
     const em = this.em.fork();
     return (percent) => {
-      if (Date.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = Date.now();
-      const told = em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, { uploadProgress: percent });
-      told.catch((error: unknown) => this.logger.warn({ err: error }, 'progress not noted'));
+      if (Date.now() - updatedAt < UPDATE_EVERY_MS) return;
+      updatedAt = Date.now();
+      const update = em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, { uploadProgress: percent });
+      update.catch((error: unknown) => this.logger.warn({ err: error }, 'progress not noted'));
     };
   }
 }

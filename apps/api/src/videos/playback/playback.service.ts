@@ -41,10 +41,10 @@ export class PlaybackService {
   }
 
   /** How far somebody is; a player that tells it is still running. */
-  async saveProgress(caller: Caller, videoId: string, told: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
+  async saveProgress(caller: Caller, videoId: string, progress: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
     await this.rights.open(caller, videoId);
-    await this.watching.saveProgress(caller.userId, videoId, told.position_seconds, told.duration_seconds);
-    if (told.stream) await this.streams.hear(caller.userId, videoId, told.stream);
+    await this.watching.saveProgress(caller.userId, videoId, progress.position_seconds, progress.duration_seconds);
+    if (progress.stream) await this.streams.hear(caller.userId, videoId, progress.stream);
   }
 
   private async grant(row: VideoRow, { userId, email, viewer }: Caller, browser: string): Promise<Playback> {

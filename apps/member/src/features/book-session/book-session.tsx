@@ -21,9 +21,9 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   (control ?? place)?.focus();
 }
 
-function sessionOf({ choice, minutes, wish, slot, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
+function sessionOf({ choice, minutes, slotQuery, slot, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
   if (choice.date === null || !slot || participants === null) return null;
-  return { date: choice.date, wish, minutes, startsAt: slot.time_slot, details, notes, keepsNotes, participants };
+  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, details, notes, keepsNotes, participants };
 }
 
 export function BookSession() {
@@ -41,7 +41,7 @@ export function BookSession() {
     setTried(true);
     const wrong = firstError(booking.errors);
     if (wrong) focusField(form.current, wrong);
-    else void booking.details.submitTo((told) => book(sessionOf(booking, told)))();
+    else void booking.details.submitTo((values) => book(sessionOf(booking, values)))();
   };
   const book = (session: Session | null) => {
     if (session && booking.credit.isUsed) submit.spend(session);

@@ -1,4 +1,4 @@
-import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotWish, writeChoice, type Choice } from './choice.ts';
+import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotQueryOf, writeChoice, type Choice } from './choice.ts';
 
 const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1' };
 const read = (search: string) => readChoice(new URLSearchParams(search));
@@ -49,7 +49,7 @@ it('BOOK-23 knows group training: an hour, for so many people', () => {
   expect(read('service=group_session&participants=4')).toMatchObject({ service: 'group_session', participants: '4' });
   expect(minutesOf({ ...group, duration: 30 })).toBe(60);
   expect(checkoutService(group)).toBe('group_session');
-  expect(slotWish(group)).toEqual({ duration: 60, service_type: 'group_session', participant_count: 4 });
+  expect(slotQueryOf(group)).toEqual({ duration: 60, service_type: 'group_session', participant_count: 4 });
 });
 
 it.each([['1', 1], ['20', 20], ['0', null], ['21', null], ['1.5', null], ['-2', null], ['1e1', null], ['', null]])('BOOK-12 %j participants are %s', (participants, expected) => {
@@ -66,7 +66,7 @@ it('AVL-07 clears the time when the hours of a group are other hours', () => {
 });
 
 it('AVL-04 asks for the starts of its own service', () => {
-  expect(slotWish({ ...chosen, service: 'consultation' })).toEqual({ duration: 60, service_type: 'consultation' });
-  expect(slotWish({ ...chosen, duration: 30 })).toEqual({ duration: 30, service_type: 'personal_training' });
-  expect(slotWish({ ...chosen, service: null })).toEqual({ duration: 60 });
+  expect(slotQueryOf({ ...chosen, service: 'consultation' })).toEqual({ duration: 60, service_type: 'consultation' });
+  expect(slotQueryOf({ ...chosen, duration: 30 })).toEqual({ duration: 30, service_type: 'personal_training' });
+  expect(slotQueryOf({ ...chosen, service: null })).toEqual({ duration: 60 });
 });

@@ -66,13 +66,13 @@ export function checkoutService(choice: Choice): SessionService | null {
 }
 
 /** Whose starts are asked for: each service has pauses of its own, and a group needs room for all of its people (AVL-04, AVL-07). */
-export interface SlotWish {
+export interface SlotQuery {
   duration: Duration;
   service_type?: SessionService | 'consultation';
   participant_count?: number;
 }
 
-export function slotWish(choice: Choice): SlotWish {
+export function slotQueryOf(choice: Choice): SlotQuery {
   const service = choice.service === 'consultation' ? choice.service : checkoutService(choice);
   return {
     duration: minutesOf(choice),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { localDate } from '@coach/domain';
 import { useNow, useQuery, useSessionDetails } from '@coach/web-kit';
-import { checkoutService, minutesOf, participantsOf, slotWish } from './choice.ts';
+import { checkoutService, minutesOf, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
 import { timeOf, useDays, useSlots } from './times/slots.ts';
@@ -26,9 +26,9 @@ export function useBooking() {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
   const [choice, change] = useChoice();
-  const wish = slotWish(choice);
-  const days = useDays(today, wish);
-  const slots = useSlots(choice.date, wish);
+  const slotQuery = slotQueryOf(choice);
+  const days = useDays(today, slotQuery);
+  const slots = useSlots(choice.date, slotQuery);
   const entered = useNotes();
   const details = useSessionDetails();
   const wanted = slots.data?.find((slot) => timeOf(slot) === choice.time);
@@ -39,7 +39,7 @@ export function useBooking() {
   const errors = bookingErrors({ service: choice.service, date: choice.date, slot, notes: entered.notes, participants }, today);
   const service = checkoutService(choice);
   return {
-    ...{ now, today, choice, change, wish, minutes: minutesOf(choice), participants, days, slots, slot, isLost, errors },
+    ...{ now, today, choice, change, slotQuery, minutes: minutesOf(choice), participants, days, slots, slot, isLost, errors },
     ...{ details, service, credit: useCredit(service) },
     ...entered,
   };

@@ -4,12 +4,12 @@ import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails
 import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
-import type { Duration, SlotWish } from './choice.ts';
+import type { Duration, SlotQuery } from './choice.ts';
 
 /** What is sent for either service, and whose slots it was chosen from. */
 export interface Session {
   date: string;
-  wish: SlotWish;
+  slotQuery: SlotQuery;
   minutes: Duration;
   startsAt: string;
   /** What is told about it. */
@@ -110,13 +110,13 @@ export function useSubmit() {
   const keepNotes = useKeepNotes();
   useFreshOnReturn(checkout.reset);
 
-  const onErrorOf = ({ date, wish }: Session) => (error: BookingError) => {
+  const onErrorOf = ({ date, slotQuery }: Session) => (error: BookingError) => {
     const { title, text } = wordsFor(error);
     toast.error(title, text);
     if (isRefusal(error, 'TOO_MANY_HOLDS')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
-    cache.setQueryData(slotsKey(date, wish), error.data.slots);
+    cache.setQueryData(slotsKey(date, slotQuery), error.data.slots);
     void cache.invalidateQueries({ queryKey: query.availability.days.key() });
   };
   const request = (session: Session) => {

@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js';
 import type { Grant } from './grant.ts';
 import { listen } from './listen.ts';
 
-export interface Told {
+export interface PlaybackEvents {
   /** The qualities to choose from, best first: `1080p`. Empty when there is no choice. */
   onQualities: (names: string[]) => void;
   /** The quality that is shown now. */
@@ -25,7 +25,7 @@ const MOST_REFUSALS = 3;
 const nameOf = ({ width, height }: { width: number; height: number }): string => `${Math.min(width, height)}p`;
 
 /** Lets the browser play an address itself: files, and HLS where it knows it. A failure renews the right and goes on. */
-function playByItself(media: HTMLVideoElement, grant: Grant, at: number, { onFailure }: Told): Source {
+function playByItself(media: HTMLVideoElement, grant: Grant, at: number, { onFailure }: PlaybackEvents): Source {
   const refusals = counter();
   const load = (from: number) => {
     media.src = grant.address(grant.first.src);
@@ -60,7 +60,7 @@ function counter() {
 const isRefused = ({ response }: ErrorData): boolean => response?.code === 403;
 
 /** Refused files want a fresh signature, a decoder that stumbled a fresh start; all else that is fatal is a failure. */
-function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, { onFailure }: Told): void {
+function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, { onFailure }: PlaybackEvents): void {
   const [refusals, stumbles] = [counter(), counter()];
   const goOn = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(grant.address(grant.first.src)));
   hls.on(Events.FRAG_LOADED, refusals.forget);
@@ -74,15 +74,15 @@ function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, {
 }
 
 /** Plays by hls.js, which arrives only now; every request goes to the newest signature (VID-25). */
-async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, told: Told): Promise<Source> {
+async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, on: PlaybackEvents): Promise<Source> {
   const { default: Player } = await import('hls.js/light');
-  if (!Player.isSupported()) return playByItself(media, grant, at, told);
+  if (!Player.isSupported()) return playByItself(media, grant, at, on);
   const xhrSetup = (request: XMLHttpRequest, url: string) => request.open('GET', grant.address(url), true);
   const hls = new Player({ startPosition: at > 0 ? at : -1, enableWorker: false, backBufferLength: 60, capLevelToPlayerSize: true, xhrSetup });
   const names = () => hls.levels.map(nameOf);
-  hls.on(Player.Events.MANIFEST_PARSED, () => told.onQualities(names().reverse()));
-  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => hls.levels[level] && told.onQuality(nameOf(hls.levels[level])));
-  repairing(hls, Player, grant, told);
+  hls.on(Player.Events.MANIFEST_PARSED, () => on.onQualities(names().reverse()));
+  hls.on(Player.Events.LEVEL_SWITCHED, (_, { level }) => hls.levels[level] && on.onQuality(nameOf(hls.levels[level])));
+  repairing(hls, Player, grant, on);
   hls.loadSource(grant.first.src);
   hls.attachMedia(media);
   const choose = (quality: string | null) => {
@@ -94,5 +94,5 @@ async function playByParts(media: HTMLVideoElement, grant: Grant, at: number, to
 }
 
 /** Fetches a film into a video element from a second on. */
-export const openSource = async (media: HTMLVideoElement, grant: Grant, at: number, told: Told): Promise<Source> =>
-  grant.first.kind === 'hls' ? playByParts(media, grant, at, told) : playByItself(media, grant, at, told);
+export const openSource = async (media: HTMLVideoElement, grant: Grant, at: number, on: PlaybackEvents): Promise<Source> =>
+  grant.first.kind === 'hls' ? playByParts(media, grant, at, on) : playByItself(media, grant, at, on);

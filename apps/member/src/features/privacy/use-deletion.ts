@@ -19,9 +19,9 @@ async function proveBy(password: string): Promise<void> {
 export function useRequestDeletion({ onRequested }: { onRequested: () => void }) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation({
-    mutationFn: async (wish: { password: string }) => {
-      await proveBy(wish.password);
-      return api.accountData.requestDeletion(wish);
+    mutationFn: async (request: { password: string }) => {
+      await proveBy(request.password);
+      return api.accountData.requestDeletion(request);
     },
     onSuccess: (deletion: AccountDeletion) => {
       cache.setQueryData(query.accountData.deletion.queryKey(), (before) => before && { ...before, deletion });

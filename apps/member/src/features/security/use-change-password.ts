@@ -3,27 +3,27 @@ import { messages } from '@coach/contracts';
 import { passwordProblem, useForm, useQueryClient, useToast, type NewPassword } from '@coach/web-kit';
 import { useState } from 'react';
 
-export interface PasswordWish extends NewPassword {
+export interface PasswordChange extends NewPassword {
   endSessions: boolean;
   removePasskeys: boolean;
 }
 
-const NOTHING: PasswordWish = { password: '', confirmPassword: '', endSessions: true, removePasskeys: true };
+const NOTHING: PasswordChange = { password: '', confirmPassword: '', endSessions: true, removePasskeys: true };
 
 /** Sets another password, and ends what the old one may have opened to others. `hasPasskeys`: whether they were offered for removal. */
 export function useChangePassword({ hasPasskeys, onChanged }: { hasPasskeys: boolean; onChanged: () => void }) {
-  const form = useForm<PasswordWish>({ defaultValues: NOTHING });
+  const form = useForm<PasswordChange>({ defaultValues: NOTHING });
   const [failure, setFailure] = useState<string>();
   /** The password that the API took for too weak. */
   const [refused, setRefused] = useState<string>();
   const [cache, toast] = [useQueryClient(), useToast()];
-  const submit = form.handleSubmit(async (wish) => {
-    const problem = passwordProblem(wish);
+  const submit = form.handleSubmit(async (change) => {
+    const problem = passwordProblem(change);
     setFailure(problem?.message);
     if (problem) return form.setFocus(problem.field);
-    const { error } = await safe(api.auth.updatePassword({ password: wish.password, end_sessions: wish.endSessions, remove_passkeys: hasPasskeys && wish.removePasskeys }));
+    const { error } = await safe(api.auth.updatePassword({ password: change.password, end_sessions: change.endSessions, remove_passkeys: hasPasskeys && change.removePasskeys }));
     if (error) {
-      if (isRefusal(error, 'PASSWORD_TOO_COMMON') || isRefusal(error, 'PASSWORD_TOO_PERSONAL')) setRefused(wish.password);
+      if (isRefusal(error, 'PASSWORD_TOO_COMMON') || isRefusal(error, 'PASSWORD_TOO_PERSONAL')) setRefused(change.password);
       return setFailure(messageOf(error) ?? messages.booking.unknownError);
     }
     for (const part of [query.security.sessions, query.security.passkeys]) void cache.invalidateQueries({ queryKey: part.key() });

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 import { WatchStory } from '../story/watch-story.tsx';
 
-const told = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
+const storyOf = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
   ...{ id: `story-of-${name}`, name, location: 'Oakland, CA', text: `${name} was here.`, results: '31 lb lost in 24 weeks', rating: 5 },
   ...{ category: 'weight-loss', featured: true, type: 'text', videoUrl: null, beforeAfterImage: null, sample: false, ...more },
 });
@@ -16,7 +16,7 @@ const titles = () => screen.queryByRole('heading', { name: 'Featured client stor
 const about = async () => within(await screen.findByRole('region', { name: 'About the coach' }));
 
 test('HOME-04 TST-08 at most three featured stories stand with the coach, samples marked as such, with the line that results vary', async () => {
-  const stories = [told('Ana', { sample: true }), told('Ben', { featured: false }), told('Cem', { results: 'Slept well' }), told('Dee'), told('Eve')];
+  const stories = [storyOf('Ana', { sample: true }), storyOf('Ben', { featured: false }), storyOf('Cem', { results: 'Slept well' }), storyOf('Dee'), storyOf('Eve')];
   fakeApi({ 'GET /content/testimonials': () => ok(stories) });
   openArea(area, '/');
   const section = await about();
@@ -32,7 +32,7 @@ test('HOME-04 TST-08 at most three featured stories stand with the coach, sample
 });
 
 test('HOME-04 without a featured story, or without an answer, there is no place for them', async () => {
-  const api = fakeApi({ 'GET /content/testimonials': () => ok([told('Ben', { featured: false })]) });
+  const api = fakeApi({ 'GET /content/testimonials': () => ok([storyOf('Ben', { featured: false })]) });
   const { view } = openArea(area, '/');
   await about();
   await waitFor(() => expect(api.to('GET /content/testimonials')).toHaveLength(1));

@@ -7,7 +7,7 @@ export const SCROLL_WAIT_MS = 100;
 /** Milliseconds in which content that arrives later may still push the section away. */
 const SETTLE_MS = 3_000;
 /** What people do when they want to be elsewhere. */
-const OWN_WISHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+const OWN_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 function show(section: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,10 +28,10 @@ function keepShown(section: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const wish of OWN_WISHES) removeEventListener(wish, stop);
+    for (const input of OWN_INPUTS) removeEventListener(input, stop);
   };
   const timer = setTimeout(stop, SETTLE_MS);
-  for (const wish of OWN_WISHES) addEventListener(wish, stop, { passive: true });
+  for (const input of OWN_INPUTS) addEventListener(input, stop, { passive: true });
   observer.observe(document.body);
   return stop;
 }

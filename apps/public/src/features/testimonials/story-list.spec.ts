@@ -1,11 +1,11 @@
 import { captionsOf, numbersOf, resultOf, storiesIn, wrapped } from './story-list.ts';
 
-const told = (rating: number, type: 'video' | 'text' = 'text') => ({ rating, type });
+const story = (rating: number, type: 'video' | 'text' = 'text') => ({ rating, type });
 
 test.each([
   [[], { stories: 0, rating: '–', videos: 0 }],
-  [[told(5), told(5, 'video')], { stories: 2, rating: '5.0', videos: 1 }],
-  [[told(5), told(4), told(4)], { stories: 3, rating: '4.3', videos: 0 }],
+  [[story(5), story(5, 'video')], { stories: 2, rating: '5.0', videos: 1 }],
+  [[story(5), story(4), story(4)], { stories: 3, rating: '4.3', videos: 0 }],
 ])('TST-01 the figures of %j', (stories, figures) => {
   expect(numbersOf(stories)).toEqual(figures);
 });
@@ -15,7 +15,7 @@ test.each([
   ['video', ['video', 'video']],
   ['text', ['text']],
 ] as const)('TST-03 the filter %s', (filter, types) => {
-  const stories = [told(5, 'video'), told(5, 'text'), told(5, 'video')];
+  const stories = [story(5, 'video'), story(5, 'text'), story(5, 'video')];
   expect(storiesIn(filter, stories).map(({ type }) => type)).toEqual(types);
 });
 

@@ -4,12 +4,12 @@ import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
-const told = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
+const story = (name: string, more: Partial<Testimonial> = {}): Testimonial => ({
   ...{ id: `story-of-${name}`, name, location: 'Oakland, CA', text: `${name} was here.`, results: '96 sessions, none missed', rating: 5 },
   ...{ category: 'strength', featured: false, type: 'text', videoUrl: null, beforeAfterImage: null, sample: false, ...more },
 });
-const filmed = (name: string) => told(name, { type: 'video', videoUrl: '/media/story.mp4' });
-const THREE = [told('Ana'), filmed('Ben'), told('Cem')];
+const filmed = (name: string) => story(name, { type: 'video', videoUrl: '/media/story.mp4' });
+const THREE = [story('Ana'), filmed('Ben'), story('Cem')];
 
 const openStories = async (stories: readonly Testimonial[]) => {
   fakeApi({ 'GET /content/testimonials': () => ok(stories) });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('TST-01 the hero counts stories and videos and averages the ratings', async () => {
-  await openStories([told('Ana'), filmed('Ben'), told('Cem', { rating: 4 })]);
+  await openStories([story('Ana'), filmed('Ben'), story('Cem', { rating: 4 })]);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['stories', 'average rating', 'video stories', 'satisfaction']);
   expect(figures()).toEqual(['3', '4.7', '1', '100%']);
 });
@@ -71,7 +71,7 @@ test('TST-04 another filter begins at its first story, and the ways wrap around'
 });
 
 test('TST-04 a filter without stories says so and hides the controls', async () => {
-  await openStories([told('Ana')]);
+  await openStories([story('Ana')]);
   filter('WATCH');
   expect(screen.getByText('Nothing to watch yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /testimonial/ })).not.toBeInTheDocument();
@@ -112,12 +112,12 @@ test('TST-04 nothing moves by itself', async () => {
 });
 
 test('TST-05 a story shows who, where, what and how much', async () => {
-  await openStories([told('Ana', { featured: true, category: 'weight-loss', results: '31 lb lost in 24 weeks' }), told('Ben', { location: null, rating: 4 })]);
-  const story = within(slide());
+  await openStories([story('Ana', { featured: true, category: 'weight-loss', results: '31 lb lost in 24 weeks' }), story('Ben', { location: null, rating: 4 })]);
+  const shown = within(slide());
   for (const text of ['weight-loss', 'Featured', 'Ana', 'Oakland, CA', 'Ana was here.', '31 lb', 'lost in 24 weeks']) {
-    expect(story.getByText(text)).toBeInTheDocument();
+    expect(shown.getByText(text)).toBeInTheDocument();
   }
-  expect(story.getByRole('img', { name: '5 out of 5' })).toBeInTheDocument();
+  expect(shown.getByRole('img', { name: '5 out of 5' })).toBeInTheDocument();
   press('Next testimonial');
   expect(within(slide()).queryByText('Featured')).not.toBeInTheDocument();
   expect(within(slide()).queryByText('Oakland, CA')).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test('TST-05 a story shows who, where, what and how much', async () => {
 });
 
 test('TST-05 a picture of before and after, or a drawing of its own for every story', async () => {
-  await openStories([told('Ana'), told('Ben'), told('Cem', { beforeAfterImage: '/media/cem.webp' })]);
+  await openStories([story('Ana'), story('Ben'), story('Cem', { beforeAfterImage: '/media/cem.webp' })]);
   const drawn = () => document.querySelector('figure svg')?.innerHTML;
   const first = drawn();
   expect(first).toContain('<path');
@@ -160,7 +160,7 @@ test('TST-05 a video that came has controls and captions beside it', async () =>
 });
 
 test('TST-08 samples are marked and explained, and results vary', async () => {
-  await openStories([told('Ana', { sample: true }), told('Ben')]);
+  await openStories([story('Ana', { sample: true }), story('Ben')]);
   expect(screen.getByText(/is invented\. Real stories take its place as soon as clients agree/)).toBeInTheDocument();
   expect(within(slide()).getByText('Sample story')).toBeInTheDocument();
   expect(screen.getByText(/^Results vary\./)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { Slot, type DaySummary } from '@coach/contracts';
 import { addDays, CLIENT_LIMITS, type LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
-import type { SlotWish } from '../choice.ts';
+import type { SlotQuery } from '../choice.ts';
 
 /** How often the open day is asked for again. */
 const REFRESH_MS = 30_000;
@@ -25,13 +25,13 @@ export const openSlotsOf = (slots: readonly Slot[]): Slot[] => slots.filter((slo
 /** `09:30` of a start; the API writes starts with the coach's own offset. */
 export const timeOf = (slot: Slot): string => slot.time_slot.slice(11, 16);
 
-export const slotsKey = (date: LocalDate, wish: SlotWish) => query.availability.slots.queryKey({ input: { date, ...wish } });
+export const slotsKey = (date: LocalDate, slotQuery: SlotQuery) => query.availability.slots.queryKey({ input: { date, ...slotQuery } });
 
 /** The starts of one day, kept fresh: on focus, and every 30 seconds while the tab is seen. */
-export function useSlots(date: LocalDate | null, wish: SlotWish) {
+export function useSlots(date: LocalDate | null, slotQuery: SlotQuery) {
   return useQuery(
     query.availability.slots.queryOptions({
-      input: date === null ? skipToken : { date, ...wish },
+      input: date === null ? skipToken : { date, ...slotQuery },
       select: readSlots,
       staleTime: 0,
       gcTime: REFRESH_MS,
@@ -48,18 +48,18 @@ export function useHorizon(): number {
 }
 
 /** How full some of the bookable days are: those of one request, if the horizon reaches as far. */
-function usePage(today: LocalDate, page: number, horizonDays: number, wish: SlotWish) {
+function usePage(today: LocalDate, page: number, horizonDays: number, slotQuery: SlotQuery) {
   const from = page * MOST_DAYS;
   const days = Math.min(MOST_DAYS, horizonDays + 1 - from);
-  const input = days > 0 ? { from: addDays(today, from), days, ...wish } : skipToken;
+  const input = days > 0 ? { from: addDays(today, from), days, ...slotQuery } : skipToken;
   return useQuery(query.availability.days.queryOptions({ input, staleTime: REFRESH_MS, placeholderData: keepPreviousData }));
 }
 
 /** How full the bookable days are, from today to the horizon; of a year ahead the first four months. `retry` asks again for what did not load. */
-export function useDays(today: LocalDate, wish: SlotWish) {
+export function useDays(today: LocalDate, slotQuery: SlotQuery) {
   const horizonDays = useHorizon();
-  const near = usePage(today, 0, horizonDays, wish);
-  const pages = [near, usePage(today, 1, horizonDays, wish), usePage(today, 2, horizonDays, wish)];
+  const near = usePage(today, 0, horizonDays, slotQuery);
+  const pages = [near, usePage(today, 1, horizonDays, slotQuery), usePage(today, 2, horizonDays, slotQuery)];
   const days: readonly DaySummary[] = pages.flatMap(({ data }) => data ?? []);
   const failed = pages.filter(({ isError }) => isError);
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));

@@ -4,7 +4,7 @@ import { messages } from '@coach/contracts';
 import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
 import { useMutation, useQueryClient } from '@coach/web-kit';
-import type { Duration, SlotWish } from '../../book-session/choice.ts';
+import type { Duration, SlotQuery } from '../../book-session/choice.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
 import { openSlotsOf, slotsKey, timeOf, useDays, useSlots } from '../../book-session/times/slots.ts';
@@ -12,13 +12,13 @@ import type { OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './move-dialog.module.css';
 
-const wishOf = ({ booking: { booking_type, duration_minutes, participant_count } }: OwnBooking): SlotWish => {
+const slotQueryOf = ({ booking: { booking_type, duration_minutes, participant_count } }: OwnBooking): SlotQuery => {
   const service = serviceOf(booking_type, duration_minutes);
   return { duration: duration_minutes as Duration, ...(service && { service_type: service }), ...(service === 'group_session' && { participant_count }) };
 };
 
 /** Moves the booking; a slot that was just taken repairs the picker in place. */
-function useMove(date: LocalDate, wish: SlotWish, onMoved: () => void) {
+function useMove(date: LocalDate, slotQuery: SlotQuery, onMoved: () => void) {
   const cache = useQueryClient();
   const { toast, write, fail } = useChangedBooking();
   return useMutation(
@@ -29,7 +29,7 @@ function useMove(date: LocalDate, wish: SlotWish, onMoved: () => void) {
         onMoved();
       },
       onError: (error) => {
-        if (isRefusal(error, 'SLOT_TAKEN')) cache.setQueryData(slotsKey(date, wish), error.data.slots);
+        if (isRefusal(error, 'SLOT_TAKEN')) cache.setQueryData(slotsKey(date, slotQuery), error.data.slots);
         fail(messages.dashboard.moveFailed)(error);
       },
     }),
@@ -45,14 +45,14 @@ export interface MoveDialogProps {
 
 /** Another day and hour for a booking; what was paid goes along. */
 export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
-  const wish = wishOf(own);
-  const known = useDays(localDate(now), wish).days;
+  const slotQuery = slotQueryOf(own);
+  const known = useDays(localDate(now), slotQuery).days;
   const days = known.filter(({ available }) => available > 0);
   const [date, setDate] = useState<LocalDate>(localDate(new Date(own.booking.session_date)));
   const [time, setTime] = useState<string | null>(null);
-  const slots = useSlots(date, wish);
+  const slots = useSlots(date, slotQuery);
   const chosen = slots.data?.find((slot) => slot.is_available && timeOf(slot) === time) ?? null;
-  const move = useMove(date, wish, onClose);
+  const move = useMove(date, slotQuery, onClose);
   const pick = (next: LocalDate) => {
     setDate(next);
     setTime(null);

@@ -35,7 +35,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   const notes = typed ?? known.data?.notes ?? '';
   const missing = chosen.length - left;
   const turn = ({ session_date }: RepeatWeek) => setWanted((before) => (before.includes(session_date) ? before.filter((one) => one !== session_date) : [...before, session_date]));
-  const book = details.submitTo((told) => repeat.mutate({ booking_id, session_dates: chosen.map(({ session_date }) => session_date), ...told, notes: notes.trim() }));
+  const book = details.submitTo((values) => repeat.mutate({ booking_id, session_dates: chosen.map(({ session_date }) => session_date), ...values, notes: notes.trim() }));
   const actions = (
     <>
       <Button variant="primary" disabled={chosen.length === 0 || missing > 0 || notes.trim() === ''} busy={repeat.isPending} busyLabel="Booking..." onClick={book}>{chosen.length > 0 ? `Book ${plural(chosen.length, 'session')}` : 'Choose weeks'}</Button>

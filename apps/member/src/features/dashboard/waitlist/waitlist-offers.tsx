@@ -24,7 +24,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const notes = profile?.health_notes?.trim() ?? '';
   const fits = left > 0 && offer.booking_type === 'personal_training' && offer.duration_minutes === CREDIT_MINUTES;
   const details = useSessionDetails();
-  const take = (by: typeof pay | typeof spend) => details.submitTo((told) => by.mutate({ entry_id: offer.id, ...told, notes }));
+  const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
   const minutes = Math.ceil((heldUntil.getTime() - now.getTime()) / MINUTE);
   const isBusy = pay.isPending || pay.isSuccess || spend.isPending;
@@ -35,7 +35,7 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
         <p>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
-        {notes !== '' && <div className={styles.told}><SessionDetailsFields details={details} /></div>}
+        {notes !== '' && <div className={styles.values}><SessionDetailsFields details={details} /></div>}
       </div>
       {notes === '' && <p className={styles.acts}>Your coach needs your health and fitness background first. <Button variant="ink" asChild><Link to={paths.profile}>Fill it in</Link></Button></p>}
       {notes !== '' && (

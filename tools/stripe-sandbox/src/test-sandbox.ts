@@ -48,7 +48,7 @@ export function client(port: number, maxNetworkRetries = 0, key = 'sk_test_x'): 
 }
 
 /** A sandbox, its webhook and the SDK. */
-export interface TestBench {
+export interface TestSandbox {
   sandbox: RunningSandbox;
   receiver: Receiver;
   stripe: Stripe;
@@ -56,7 +56,7 @@ export interface TestBench {
 }
 
 /** Starts all three; the account is filled in unless `accountOf` is undefined. */
-export async function startTestBench(options: Partial<SandboxOptions> = {}): Promise<TestBench> {
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ webhookUrl: receiver.url, webhookSecret: SECRET, accountOf: 'http://localhost:3000', ...options });
   const stop = async (): Promise<void> => {
