@@ -13,6 +13,7 @@ import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { MailingModule } from './mailing/mailing.module.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
@@ -24,7 +25,7 @@ import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.t
 import { schema } from './schema.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CoachingModule, ContentModule, EmailModule, InboxModule, MailingModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CoachingModule, ContentModule, EmailModule, InboxModule, MailingModule, NoticesModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

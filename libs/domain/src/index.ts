@@ -21,6 +21,7 @@ export * from './people/device.ts';
 export * from './time/format.ts';
 export * from './reports/growth.ts';
 export * from './videos/kept-streams.ts';
+export * from './mail/coach-notices.ts';
 export * from './mail/mail-address.ts';
 export * from './mail/mail-address-advice.ts';
 export * from './mail/mail-failure.ts';

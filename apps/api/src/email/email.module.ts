@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CoachChoices } from './coach-choices.ts';
 import { MailPreferences } from './mail-preferences.ts';
 import { MessageRecords } from './message-records.ts';
 import { MailTransport } from './mail-transport.ts';
@@ -7,7 +8,7 @@ import { Suppressions } from './suppressions.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 @Module({
-  providers: [Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
-  exports: [Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
+  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
 })
 export class EmailModule {}

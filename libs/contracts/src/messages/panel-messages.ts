@@ -113,6 +113,7 @@ export const panelMessages = {
       'email-queue': 'High email queue: {n} pending emails',
       'no-subscriptions': 'No active subscriptions found',
       decline: 'User growth declined by {x}%',
+      'paid-too-late': 'A payment came after its hour was taken: {n} in the last day, refunded in full',
     },
   },
   monitor: {
@@ -126,6 +127,7 @@ export const panelMessages = {
     reconcileFailed: 'Failed to reconcile',
   },
   paymentAccount: paymentAccountMessages,
+  notices: { loadFailed: 'Failed to load your notifications', saved: 'Notifications saved', saveFailed: 'Failed to save your notifications' },
   workingHours: {
     loadFailed: 'Failed to load your working hours',
     windowsOverlap: 'Windows of one day must not overlap, and each has to end after it begins.',

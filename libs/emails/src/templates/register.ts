@@ -1,13 +1,14 @@
 // One line for each mail: the name it has in jobs and in the delivery log, and its file. Beside it a line in docs/mail.md.
 export { accountDeleted as 'account-deleted' } from './account/account-deleted.email.tsx';
 export { billingTaskCoach as 'billing-task-coach' } from './billing/billing-task-coach.email.tsx';
-export { bookingCalledOffCoach as 'booking-called-off-coach' } from './bookings/booking-called-off-coach.email.tsx';
 export { bookingCancelled as 'booking-cancelled' } from './bookings/booking-cancelled.email.tsx';
 export { bookingConfirmed as 'booking-confirmed' } from './bookings/booking-confirmed.email.tsx';
 export { bookingMoved as 'booking-moved' } from './bookings/booking-moved.email.tsx';
 export { bookingMovedCoach as 'booking-moved-coach' } from './bookings/booking-moved-coach.email.tsx';
 export { checkInReminder as 'check-in-reminder' } from './messages/check-in-reminder.email.tsx';
 export { checkInReply as 'check-in-reply' } from './messages/check-in-reply.email.tsx';
+export { coachAgenda as 'coach-agenda' } from './messages/coach-agenda.email.tsx';
+export { coachNotice as 'coach-notice' } from './messages/coach-notice.email.tsx';
 export { confirmAddress as 'confirm-address' } from './account/confirm-address.email.tsx';
 export { consultationRequested as 'consultation-requested' } from './bookings/consultation-requested.email.tsx';
 export { consultationRequestedCoach as 'consultation-requested-coach' } from './bookings/consultation-requested-coach.email.tsx';
