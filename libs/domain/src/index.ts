@@ -55,4 +55,5 @@ export * from './videos/video-upload.ts';
 export * from './people/impersonation.ts';
 export * from './reports/visits.ts';
 export * from './bookings/waitlist.ts';
+export * from './bookings/writing-about.ts';
 export * from './time/zone.ts';

@@ -13,7 +13,7 @@ const ZONES = {
   mailing: ['email', 'auth'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
-  coaching: ['billing', 'email', 'auth'],
+  coaching: ['billing', 'bookings', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
   admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],

@@ -137,7 +137,7 @@ const letters: readonly PersonalTable[] = [
   { table: 'mail_preferences', title: 'What you want mailed', owner: byUser, columns: ['topic', 'is_wanted', 'changed_at'], internal: ['user_id'], farewell: 'delete' },
   { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'reason', 'created_at'], farewell: 'delete' },
   {
-    ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'created_at'], internal: ['thread_id', 'user_id', 'position'], sealed: ['text'] },
+    ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'booking_id', 'created_at'], internal: ['thread_id', 'user_id', 'position'], sealed: ['text'] },
     farewell: 'delete',
   },
   {

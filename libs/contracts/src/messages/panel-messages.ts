@@ -173,7 +173,7 @@ export const panelMessages = {
     loadFailed: 'Failed to load the inbox',
     openFailed: 'Failed to open the conversation',
     notFound: 'This conversation does not exist.',
-    closed: 'This client has no premium plan at the moment: the thread can be read, but not continued.',
+    closed: 'This client has neither a premium plan nor a session ahead: the thread can be read, but not continued.',
     answered: 'Your answer is on its way',
     answerFailed: 'Failed to send your answer',
     archived: 'Archived',
