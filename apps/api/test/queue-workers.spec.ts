@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.ts';
 import { MailTransport } from '../src/email/mail-transport.ts';
 import { ENV, type Env } from '../src/env.ts';
-import type { QueueName } from '../src/jobs.ts';
+import type { QueueName } from '../src/platform/queue/queue-names.ts';
 import { jobDuration } from '../src/platform/metrics/metrics.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { JobQueues } from '../src/platform/queue/job-queues.ts';

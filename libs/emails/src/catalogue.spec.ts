@@ -26,7 +26,6 @@ const rows: Row[] = read('docs/mail.md')
   });
 
 const api = sources('apps/api/src');
-const jobs = read('apps/api/src/jobs.ts');
 
 it('docs/mail.md has one row for each mail there is', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(mailNames);
@@ -36,7 +35,8 @@ describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, titl
   it('names what sends it', () => {
     const [job, event] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
     if (!event) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
-    expect(jobs).toMatch(new RegExp(`'${job}': \\{ queue: 'emails', on: '${event}' \\}`));
+    const declaration = `'${job}': { queue: 'emails', on: '${event}' }`;
+    expect(api.some((text) => text.includes(declaration))).toBe(true);
     const senders = api.filter((text) => text.includes(`name: '${name}'`));
     expect(senders.some((text) => text.includes(`@OnJob('${job}')`))).toBe(true);
   });

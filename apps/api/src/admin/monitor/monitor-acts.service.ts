@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { ReconcileJob } from '../../billing/reconcile/reconcile.job.ts';
 import { QueuedEmail } from '../../email/queued-email.entity.ts';
-import type { QueueName } from '../../jobs.ts';
+import type { QueueName } from '../../platform/queue/queue-names.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { JobQueues } from '../../platform/queue/job-queues.ts';

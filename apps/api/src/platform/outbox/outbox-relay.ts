@@ -1,9 +1,11 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { jobs, retryOf, type QueueName } from '../../jobs.ts';
+import { jobs } from '../../jobs.ts';
 import { eventsPublished } from '../metrics/metrics.ts';
 import { JobQueues } from '../queue/job-queues.ts';
+import { retryOf } from '../queue/job-retries.ts';
+import type { QueueName } from '../queue/queue-names.ts';
 
 const PAUSE_MS = 250;
 const BATCH = 100;

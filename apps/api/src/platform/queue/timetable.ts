@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { jobs, type QueueName } from '../../jobs.ts';
+import { jobs } from '../../jobs.ts';
+import type { TimedJob as DeclaredTimedJob } from './declarations.ts';
 import { JobQueues } from './job-queues.ts';
 import { removeUnknownTimedJobs } from './remove-unknown-timed-jobs.ts';
 import { forgottenRunId, runId } from './timed-run.ts';
@@ -10,10 +11,8 @@ import { forgottenRunId, runId } from './timed-run.ts';
 /** After a ring that the queue's store did not hear. */
 const RING_AGAIN_MS = 30_000;
 
-interface TimedJob {
+interface TimedJob extends DeclaredTimedJob {
   name: string;
-  queue: QueueName;
-  every: number;
 }
 
 const timedJobs = (): TimedJob[] => Object.entries(jobs).flatMap(([name, job]) => ('every' in job ? [{ name, ...job }] : []));

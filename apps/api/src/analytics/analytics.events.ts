@@ -1,0 +1,5 @@
+import type { JobDeclarations } from '../platform/queue/declarations.ts';
+
+export const analyticsJobs = {
+  'analytics.count-visits': { queue: 'bookings', every: 5 * 60_000 },
+} satisfies JobDeclarations;

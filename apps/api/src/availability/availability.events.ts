@@ -1,0 +1,5 @@
+import type { JobDeclarations } from '../platform/queue/declarations.ts';
+
+export const availabilityJobs = {
+  'availability.read-calendar': { queue: 'bookings', every: 15 * 60_000 },
+} satisfies JobDeclarations;
