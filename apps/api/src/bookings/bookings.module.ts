@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { Secrets } from '../auth/session/secrets.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { SessionSales } from '../billing/checkout/session-sales.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountClosing } from './booking/account-closing.ts';
 import { BookingEnding } from './booking/booking-ending.ts';
@@ -11,7 +12,6 @@ import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
 import { BookingsService } from './booking/bookings.service.ts';
 import { CallerLimits } from './planning/caller-limits.ts';
-import { CheckoutController } from './checkout/checkout.controller.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
 import { CoachMovingService } from './changes/coach-moving.service.ts';
@@ -39,7 +39,6 @@ import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
-import { PaymentStatusService } from './checkout/payment-status.service.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
 import { RebookingWriter } from './sick-day/rebooking-writer.ts';
@@ -54,6 +53,7 @@ import { HoldLimit } from './checkout/hold-limit.ts';
 import { BookingHoldsService } from './checkout/booking-holds.service.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { HoldWriter } from './checkout/hold-writer.ts';
+import { SessionSalesService } from './checkout/session-sales.service.ts';
 import { SessionRecordsService } from './booking/session-records.service.ts';
 import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
@@ -73,7 +73,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, CheckoutController, SlotsController, RebookingController],
+  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
@@ -89,16 +89,16 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     RefundedSessionsJobs,
     CreditBookingService,
     MovingService,
-    PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,
     BookingHoldsService,
     HoldWriter,
     SessionPlanner,
+    { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,
     ...emails,
   ],
-  exports: [AccountClosing, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, SessionRecordsService, SickDayService],
+  exports: [AccountClosing, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

@@ -1,13 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sessionDetailsOf, withheldDetails, type PaymentStatus } from '@coach/contracts';
-import { BillingService } from '../../billing/billing.service.ts';
-import { CreditAccountService } from '../../billing/credits/credit-account.service.ts';
-import type { PaymentRow } from '../../billing/payments/payment.entity.ts';
-import type { SubscriptionRow } from '../../billing/subscriptions/subscription.entity.ts';
-import { SubscriptionsService } from '../../billing/subscriptions/subscriptions.service.ts';
+import { withheldDetails, type PaymentStatus } from '@coach/contracts';
 import { Mailer } from '../../email/mailer.ts';
-import { BookingRow } from '../booking/booking.entity.ts';
+import { BillingService } from '../billing.service.ts';
+import { CreditAccountService } from '../credits/credit-account.service.ts';
+import type { PaymentRow } from '../payments/payment.entity.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
+import { SessionSales, type PaidSession } from './session-sales.ts';
 
 const NOTHING: Omit<PaymentStatus, 'is_known'> = { payment: null, booking: null, subscription: null, pack: null, email: null };
 
@@ -20,14 +19,7 @@ const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
 });
 
 /** When and where is for the owner only (PAY-07). */
-const bookingView = (row: BookingRow, isOwner: boolean): PaymentStatus['booking'] => ({
-  booking_type: row.bookingType,
-  status: row.status,
-  duration_minutes: row.durationMinutes,
-  price_cents: row.priceCents ?? null,
-  session_date: isOwner ? row.sessionDate.toISOString() : null,
-  ...(isOwner ? sessionDetailsOf(row.details) : withheldDetails),
-});
+const bookingView = ({ view }: PaidSession, isOwner: boolean): PaymentStatus['booking'] => (isOwner ? view : { ...view, session_date: null, ...withheldDetails });
 
 /** When it is charged again is for the owner only (PAY-07). */
 const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscription'] => ({
@@ -41,7 +33,7 @@ const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscr
 @Injectable()
 export class PaymentStatusService {
   constructor(
-    private readonly em: EntityManager,
+    private readonly sessions: SessionSales,
     private readonly billing: BillingService,
     private readonly subscriptions: SubscriptionsService,
     private readonly credits: CreditAccountService,
@@ -53,7 +45,7 @@ export class PaymentStatusService {
     const payment = await this.billing.paymentOf(stripeSessionId);
     if (!payment) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
     const isOwner = payment.userId === callerId;
-    const booking = await this.em.findOne(BookingRow, { checkoutId: payment.reference });
+    const booking = await this.sessions.paidBy(payment.reference);
     const subscription = await this.begunBy(payment);
     return {
       is_known: true,
@@ -77,8 +69,8 @@ export class PaymentStatusService {
     return pack && { pack_type: pack.pack_type, credits: pack.credits, expires_at: isOwner ? pack.expiresAt.toISOString() : null };
   }
 
-  private async mailAbout(booking: BookingRow | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {
-    const subject = subscription ? { subscriptionId: subscription.id } : booking && { bookingId: booking.id };
+  private async mailAbout(booking: PaidSession | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {
+    const subject = subscription ? { subscriptionId: subscription.id } : booking && { bookingId: booking.bookingId };
     const mail = subject && (await this.mailer.lastAbout(subject));
     return mail && { email_type: mail.emailType, recipient_email: mail.recipientEmail, created_at: mail.createdAt.toISOString() };
   }

@@ -3,17 +3,17 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
-import { PurchasesService } from '../../billing/checkout/purchases.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
-import { BookingHoldsService } from './booking-holds.service.ts';
+import { PurchasesService } from './purchases.service.ts';
+import { SessionCheckoutsService } from './session-checkouts.service.ts';
 
 const routes = contract.billing;
 
-/** The payment routes: selling a session needs the coach's time as well as the payment page, a plan or a pack the page alone. */
+/** Where to pay, and what came of it: a session's hour is held meanwhile, a plan or a pack needs the payment page alone. */
 @Controller()
 export class CheckoutController {
   constructor(
-    private readonly holds: BookingHoldsService,
+    private readonly sessions: SessionCheckoutsService,
     private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
   ) {}
@@ -22,14 +22,14 @@ export class CheckoutController {
   @Implement(routes.checkout)
   checkout(@CurrentCaller() caller: Caller) {
     return implement(routes.checkout).handler(({ input }) =>
-      'bookingData' in input ? this.holds.start(caller, input) : this.purchases.start(caller.userId, input),
+      'bookingData' in input ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
     );
   }
 
   @SignedInOnly()
   @Implement(routes.heldCheckout)
   heldCheckout(@CurrentCaller() caller: Caller) {
-    return implement(routes.heldCheckout).handler(() => this.holds.held(caller.userId));
+    return implement(routes.heldCheckout).handler(() => this.sessions.held(caller.userId));
   }
 
   @SignedInOrNot()
@@ -40,6 +40,6 @@ export class CheckoutController {
 
   @Implement(routes.abandon)
   abandon() {
-    return implement(routes.abandon).handler(({ input }) => this.holds.abandon(input.session_id));
+    return implement(routes.abandon).handler(({ input }) => this.sessions.abandon(input.session_id));
   }
 }
