@@ -4,7 +4,7 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.ts';
-import { MailTransport } from '../src/email/mail-transport.ts';
+import { MailTransport } from '../src/email/delivery/mail-transport.ts';
 import { ENV, type Env } from '../src/env.ts';
 import type { QueueName } from '../src/platform/queue/queue-names.ts';
 import { jobDuration } from '../src/platform/metrics/metrics.ts';

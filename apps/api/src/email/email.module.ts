@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MailPreferences } from './mail-preferences.ts';
-import { MessageRecords } from './message-records.ts';
-import { MailTransport } from './mail-transport.ts';
+import { MailPreferences } from './recipients/mail-preferences.ts';
+import { MessageRecords } from './delivery/message-records.ts';
+import { MailTransport } from './delivery/mail-transport.ts';
 import { Mailer } from './mailer.ts';
-import { Suppressions } from './suppressions.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { Suppressions } from './recipients/suppressions.ts';
+import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 @Module({
   providers: [Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],

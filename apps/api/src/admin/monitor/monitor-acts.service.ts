@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { ReconcileJob } from '../../billing/reconcile/reconcile.job.ts';
-import { QueuedEmail } from '../../email/queued-email.entity.ts';
+import { QueuedEmail } from '../../email/delivery/queued-email.entity.ts';
 import type { QueueName } from '../../platform/queue/queue-names.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';

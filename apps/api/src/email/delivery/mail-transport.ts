@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { SendMailOptions } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim/index.js';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
-import { ENV, type Env } from '../env.ts';
+import { ENV, type Env } from '../../env.ts';
 import { oneMailbox } from './one-mailbox.ts';
 import { SendMutex, SendSlot } from './send-mutex.ts';
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MAIL_TOPICS, wantsTopic, type MailTopic } from '@coach/domain';
-import { Clock } from '../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 
 export type Choices = Record<MailTopic, boolean>;
 

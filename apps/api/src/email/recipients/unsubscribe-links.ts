@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_TOPICS, type MailTopic } from '@coach/domain';
 import type { FootLinks } from '@coach/emails';
-import { ENV, type Env } from '../env.ts';
+import { ENV, type Env } from '../../env.ts';
 
 export interface Subscriber {
   userId: string;

@@ -3,11 +3,11 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { MailTopic } from '@coach/domain';
 import type { Response } from 'express';
-import { MailPreferences } from '../email/mail-preferences.ts';
-import { UnsubscribeLinks } from '../email/unsubscribe-links.ts';
-import { ENV, type Env } from '../env.ts';
-import { refusal } from '../platform/http/refusal.ts';
-import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
+import { MailPreferences } from './mail-preferences.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { ENV, type Env } from '../../env.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 
 const routes = contract.mail;
 const refusals = routes.unsubscribe['~orpc'].errorMap;

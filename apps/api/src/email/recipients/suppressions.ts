@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 
 export interface Suppression {
   address: string;

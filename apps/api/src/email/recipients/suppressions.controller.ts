@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
-import { AdminOnly, CurrentActor } from '../auth/guards.ts';
-import { Suppressions } from '../email/suppressions.ts';
-import { Audit, type Actor } from '../platform/audit/audit.ts';
-import { refusal } from '../platform/http/refusal.ts';
+import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { Suppressions } from './suppressions.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { refusal } from '../../platform/http/refusal.ts';
 
 const routes = contract.mail;
 const refusals = routes.removeSuppression['~orpc'].errorMap;

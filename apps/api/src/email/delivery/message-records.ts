@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 
 export interface NewMessage {
   key: string;
