@@ -27,6 +27,9 @@ const rows: Row[] = read('docs/mail.md')
 
 const api = sources('apps/api/src');
 
+/** The file of a template, by the name that the mail was stored under. */
+const fileOf = (name: string): string => new RegExp(`\\b${name}'? } from '\\./\\w+/([\\w-]+)\\.email\\.tsx'`).exec(read('libs/emails/src/templates/register.ts'))![1]!;
+
 it('docs/mail.md has one row for each mail there is', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(mailNames);
 });
@@ -45,6 +48,13 @@ describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, titl
     const text = read(`apps/api/test/${file}`);
     expect(text.replaceAll("\\'", "'")).toContain(title);
     expect(text).toMatch(/mailbox|catcher|mailNamed/);
+  });
+
+  it('is called after the coach in one way: -to-coach goes there, -by-coach tells a client', () => {
+    const isToCoach = to.startsWith('coach');
+    const [job] = /`([^`]+)`/.exec(trigger)!;
+    expect(fileOf(name).match(/(?:-(to|by))?-coach$/)?.[1]).toBe(isToCoach ? 'to' : fileOf(name).endsWith('coach') ? 'by' : undefined);
+    expect(/-to-coach`$/.test(job)).toBe(isToCoach);
   });
 
   it('says whether everybody gets it', () => {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** To the coach, when a client's bank asks for a payment back. */
-export const paymentDisputedCoach: MailTemplate<Props> = {
+export const paymentDisputedToCoach: MailTemplate<Props> = {
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

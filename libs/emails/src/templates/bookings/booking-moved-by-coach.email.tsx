@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** To the client, when the coach has moved a session; goes out with a calendar file that takes the old entry's place. */
-export const bookingMovedCoach: MailTemplate<Props> = {
+export const bookingMovedByCoach: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',

@@ -10,7 +10,7 @@ import { DisputeEvidenceService } from '../disputes/dispute-evidence.service.ts'
 
 /** Tells the coach that a client's bank asks for money back, with what is known; and how it decided. */
 @Injectable()
-export class DisputeMailJob {
+export class DisputeMailToCoachJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,

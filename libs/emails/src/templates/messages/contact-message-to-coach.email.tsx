@@ -13,7 +13,7 @@ interface Props {
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
 
 /** To the coach, when somebody writes by the contact form; an answer to it goes to the sender. */
-export const contactMessageCoach: MailTemplate<Props> = {
+export const contactMessageToCoach: MailTemplate<Props> = {
   sample: {
     name: 'Maria Gonzalez',
     email: 'maria@example.com',

@@ -9,7 +9,7 @@ import { STRIPE } from '../stripe/stripe.ts';
 
 /** Tells the coach that money they gave back did not arrive. */
 @Injectable()
-export class RefundFailedMailJob {
+export class RefundFailedToCoachEmail {
   constructor(
     private readonly people: PeopleService,
     private readonly mailer: Mailer,

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** To the coach, when a premium client writes. The words themselves stay in the thread: they may be about somebody's health. */
-export const threadMessageCoach: MailTemplate<Props> = {
+export const threadMessageToCoach: MailTemplate<Props> = {
   sample: { clientName: 'Elena Marsh', inboxUrl: 'https://yourcoach.example/admin?view=inbox' },
   compose: ({ clientName, inboxUrl }) => ({
     subject: `New message from ${clientName}`,

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** To the coach, when a client's bank could not take a refund. */
-export const refundFailedCoach: MailTemplate<Props> = {
+export const refundFailedToCoach: MailTemplate<Props> = {
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

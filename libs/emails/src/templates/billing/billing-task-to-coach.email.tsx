@@ -43,7 +43,7 @@ function detailsOf(matter: Matter): string {
 }
 
 /** To the coach, when a matter of money waits for a decision. */
-export const billingTaskCoach: MailTemplate<Props> = {
+export const billingTaskToCoach: MailTemplate<Props> = {
   sample: { kind: 'refund_parked', clientName: 'Maria Gonzalez', amountCents: 9_000, note: 'This payment can no longer be refunded.', adminUrl: 'https://yourcoach.example/admin' },
   variants: {
     'a refund that waits for a bank': { note: 'disputed' },

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** To the coach, when a client calls a session off after its deadline (FLOW-05). */
-export const bookingCalledOffCoach: MailTemplate<Props> = {
+export const bookingCalledOffToCoach: MailTemplate<Props> = {
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

@@ -11,7 +11,7 @@ import { ExportRow } from './export.entity.ts';
 
 /** The messages about one's own data. None of them carries any of it. */
 @Injectable()
-export class AccountDataEmail {
+export class AccountDataMailJobs {
   private readonly privacyUrl: string;
 
   constructor(

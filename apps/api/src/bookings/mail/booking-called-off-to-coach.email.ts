@@ -7,7 +7,7 @@ import { SessionLetters } from './session-letter.ts';
 
 /** Tells the coach that a client called a session off at short notice (FLOW-05). */
 @Injectable()
-export class CalledOffEmail {
+export class BookingCalledOffToCoachEmail {
   constructor(
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,

@@ -10,7 +10,7 @@ import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
 /** Tells a client who paid for two plans which one stays, and what comes back of the other. */
 @Injectable()
-export class DoubledMailJob {
+export class SubscriptionDoubledEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,

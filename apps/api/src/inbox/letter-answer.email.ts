@@ -12,7 +12,7 @@ import { ContactReplyRow, REPLY_TEXT } from './contact-reply.entity.ts';
 
 /** Carries the coach's answer to whoever wrote; what they answer goes to the coach's own address. */
 @Injectable()
-export class AnswerMailJob {
+export class LetterAnswerEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly vault: Vault,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** To the coach, when a client asks for a free consultation. Health notes stay out of mail; they stand in the admin panel. */
-export const consultationRequestedCoach: MailTemplate<Props> = {
+export const consultationRequestedToCoach: MailTemplate<Props> = {
   sample: {
     clientName: 'Maria Gonzalez',
     clientEmail: 'maria@example.com',

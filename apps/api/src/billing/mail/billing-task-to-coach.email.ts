@@ -17,7 +17,7 @@ interface TaskRow {
 
 /** Tells the coach about a matter of money that waits for a decision. */
 @Injectable()
-export class TaskMailJob {
+export class BillingTaskToCoachEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,

@@ -7,7 +7,7 @@ import { SessionLetters } from './session-letter.ts';
 
 /** Tells both sides that a consultation was asked for. */
 @Injectable()
-export class ConsultationRequestedEmail {
+export class ConsultationMailJobs {
   constructor(
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
