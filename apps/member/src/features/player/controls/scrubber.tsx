@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import type { Grant } from './grant.ts';
+import type { Grant } from '../grant.ts';
 import { clockTime } from './clock-time.ts';
 import { thumbnailAt, type Thumbnail } from './thumbnails.ts';
 import { useThumbnails } from './use-thumbnails.ts';

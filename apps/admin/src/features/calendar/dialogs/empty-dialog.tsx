@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayRange, formatLongDate, type LocalDate } from '@coach/domain';
 import { Button, Dialog, TextField } from '@coach/ui';
-import { clockLabel, momentOf } from '../working-hours/draft.ts';
+import { clockLabel, momentOf } from '../../working-hours/draft.ts';
 import { TimeField } from './time-field.tsx';
-import { useAway } from './use-calendar.ts';
+import { useAway } from '../use-calendar.ts';
 import styles from './dialogs.module.css';
 
 export interface Start {

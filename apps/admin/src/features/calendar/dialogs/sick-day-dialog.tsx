@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { messages, type SickDayPreview } from '@coach/contracts';
 import { ALTERNATIVE_HOURS, ALTERNATIVES, formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, Meter, Skeleton, TextArea } from '@coach/ui';
-import { DayField } from '../panel/day-field.tsx';
-import { LoadFailed } from '../panel/load-failed.tsx';
+import { DayField } from '../../panel/day-field.tsx';
+import { LoadFailed } from '../../panel/load-failed.tsx';
 import { TimeField } from './time-field.tsx';
 import { useSickDay } from './use-sick-day.ts';
-import { personOf } from './words.ts';
+import { personOf } from '../words.ts';
 import styles from './dialogs.module.css';
 
 interface SickDayDialogProps {

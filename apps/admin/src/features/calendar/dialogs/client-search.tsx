@@ -1,8 +1,8 @@
 import { query } from '@coach/api-client';
 import type { AdminUser } from '@coach/contracts';
 import { keepPreviousData, useQuery } from '@coach/web-kit';
-import { nameOf } from '../panel/person-name.ts';
-import { PersonSearch, type Found, type PersonSearchProps } from '../panel/person-search.tsx';
+import { nameOf } from '../../panel/person-name.ts';
+import { PersonSearch, type Found, type PersonSearchProps } from '../../panel/person-search.tsx';
 
 const MOST = 6;
 const LEAST_TYPED = 2;

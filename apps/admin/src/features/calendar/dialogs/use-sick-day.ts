@@ -3,8 +3,8 @@ import { messageOf, query } from '@coach/api-client';
 import { messages, type SickDayPreview, type SickDayProgress } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { skipToken, useMutation, useQuery, useToast } from '@coach/web-kit';
-import { momentOf } from '../working-hours/draft.ts';
-import { useReload } from './use-calendar.ts';
+import { momentOf } from '../../working-hours/draft.ts';
+import { useReload } from '../use-calendar.ts';
 
 interface Stretch {
   from: LocalDate;

@@ -3,7 +3,7 @@ import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Pl
 import { classes } from '@coach/ui';
 import type { Command } from './keys.ts';
 import { clockTime } from './clock-time.ts';
-import type { MediaState } from './use-media-state.ts';
+import type { MediaState } from '../use-media-state.ts';
 import styles from './controls.module.css';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];

@@ -1,6 +1,6 @@
 import type { Playback } from '@coach/contracts';
 import { clockTime } from './clock-time.ts';
-import styles from './player.module.css';
+import styles from '../player.module.css';
 
 interface ChaptersProps {
   chapters: Playback['chapters'];

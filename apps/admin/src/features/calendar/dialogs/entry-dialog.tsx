@@ -1,9 +1,9 @@
 import { formatDateTime, formatPrice, formatTime, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
-import type { Placed, SessionEntry, SessionItem } from './day-layout.ts';
-import { useAway } from './use-calendar.ts';
-import { isGroup, personOf, titleOf } from './words.ts';
+import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
+import { useAway } from '../use-calendar.ts';
+import { isGroup, personOf, titleOf } from '../words.ts';
 import styles from './dialogs.module.css';
 
 const TONES: Record<SessionEntry['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };

@@ -4,14 +4,14 @@ import { messages, type MovePreview } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, Skeleton } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
-import { DayField } from '../panel/day-field.tsx';
-import { LoadFailed } from '../panel/load-failed.tsx';
-import { momentOf } from '../working-hours/draft.ts';
-import type { SessionEntry } from './day-layout.ts';
+import { DayField } from '../../panel/day-field.tsx';
+import { LoadFailed } from '../../panel/load-failed.tsx';
+import { momentOf } from '../../working-hours/draft.ts';
+import type { SessionEntry } from '../day-layout.ts';
 import { TimeField } from './time-field.tsx';
 import { TimeWarnings } from './time-warnings.tsx';
-import { useMove } from './use-calendar.ts';
-import { personOf } from './words.ts';
+import { useMove } from '../use-calendar.ts';
+import { personOf } from '../words.ts';
 import styles from './dialogs.module.css';
 
 interface MoveDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { commandOf, type Command } from './keys.ts';
-import type { Remote } from './remote.ts';
+import type { Remote } from '../remote.ts';
 
 /** Listens for the player's keys while it is open. */
 export function useKeys(remote: Remote, obey: (command: Command) => void): void {

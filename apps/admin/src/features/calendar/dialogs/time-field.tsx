@@ -1,5 +1,5 @@
 import { SelectField } from '@coach/ui';
-import { clockLabel } from '../working-hours/draft.ts';
+import { clockLabel } from '../../working-hours/draft.ts';
 
 const STEP = 15;
 const DAY_MINUTES = 1_440;

@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
 import { SESSION_OFFERS, type BookingType, type LocalDate } from '@coach/domain';
 import { skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
-import { momentOf } from '../working-hours/draft.ts';
+import { momentOf } from '../../working-hours/draft.ts';
 
 export interface NewBooking {
   client: AdminUser | null;
