@@ -29,7 +29,7 @@ const WALLED: readonly Plant[] = [
   plant('platform imports a feature', 'apps/api/src/platform/http', IMPORTS, importing('../../billing/planted.ts')),
   plant('billing imports bookings', 'apps/api/src/billing', IMPORTS, importing('../bookings/planted.ts')),
   plant('availability imports auth beyond its guards', 'apps/api/src/availability', IMPORTS, importing('../auth/session/sessions.service.ts', 'SessionsService')),
-  plant('the mail room imports auth beyond its guards', 'apps/api/src/email/recipients', IMPORTS, importing('../../auth/auth.module.ts', 'AuthModule')),
+  plant('the mail room imports who is calling', 'apps/api/src/email/recipients', IMPORTS, importing('../../auth/guards.ts', 'SignedInOnly')),
   plant('a folder of billing imports bookings', 'apps/api/src/billing/refunds', IMPORTS, importing('../../bookings/booking/planted.ts')),
   plant('a room imports a program', 'apps/api/src/bookings/booking', IMPORTS, importing('../../programs/demand-env.ts', 'demandEnv')),
   plant("a room imports the site's words", 'apps/api/src/content', IMPORTS, importing('../site/site-words.ts')),

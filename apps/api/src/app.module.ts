@@ -11,7 +11,6 @@ import { BookingsModule } from './bookings/bookings.module.ts';
 import { CoachingModule } from './coaching/coaching.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { EmailModule } from './email/email.module.ts';
-import { RecipientsModule } from './email/recipients/recipients.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
@@ -25,7 +24,7 @@ import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.t
 import { schema } from './schema.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, RecipientsModule.guardedBy(AuthModule), VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -24,7 +24,7 @@ const FOR_ALL = ['platform/', 'env\\.ts$', 'jobs\\.ts$'];
 const DEPTHS = [0, 1, 2];
 /** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
 const CALLER = 'auth/(?:guards|caller)\\.ts$';
-const WITHOUT_CALLER = ['platform', 'analytics', 'content', 'inbox', 'site'];
+const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'site'];
 
 const allowedFrom = (folder) => [...FOR_ALL, ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
 

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { MAIL_TOPICS } from '@coach/domain';
-import type { Caller } from '../../auth/caller.ts';
-import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
-import { MailPreferences } from './mail-preferences.ts';
+import type { Caller } from '../caller.ts';
+import { MailPreferences } from '../../email/recipients/mail-preferences.ts';
+import { CurrentCaller, SignedInOnly } from '../guards.ts';
 
 const routes = contract.mail;
 

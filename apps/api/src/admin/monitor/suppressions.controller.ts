@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
-import { Suppressions } from './suppressions.ts';
+import { Suppressions } from '../../email/recipients/suppressions.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
