@@ -34,6 +34,8 @@ const WALLED: readonly Plant[] = [
   plant('a room imports a program', 'apps/api/src/bookings/booking', IMPORTS, importing('../../programs/demand-env.ts', 'demandEnv')),
   plant("a room imports the site's words", 'apps/api/src/content', IMPORTS, importing('../site/site-words.ts')),
   plant('a room imports what puts the rooms together', 'apps/api/src/admin/desk', IMPORTS, importing('../../http-app.ts')),
+  plant('a room imports the register of all jobs', 'apps/api/src/bookings/mail', IMPORTS, importing('../../jobs.ts', 'jobs')),
+  plant('platform imports the register of all jobs', 'apps/api/src/platform/outbox', IMPORTS, importing('../../jobs.ts', 'jobs')),
   plant('a room imports the schema', 'apps/api/src/account-data', IMPORTS, importing('../schema.ts')),
   plant('the site imports bookings', 'apps/api/src/site', IMPORTS, importing('../bookings/booking/planted.ts')),
   plant('a feature is global', 'apps/api/src/billing', IMPORTS, importing('@nestjs/common', 'Global')),

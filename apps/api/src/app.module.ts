@@ -13,6 +13,7 @@ import { ContentModule } from './content/content.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
+import { register } from './jobs.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
@@ -28,7 +29,7 @@ const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, A
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),
-  PlatformModule.forRoot(env),
+  PlatformModule.forRoot(env, register),
   await databaseModule(env.DATABASE_URL, schema, env.READ_DATABASE_URL),
   QueueModule,
   typedRoutesModule(),

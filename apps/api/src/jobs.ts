@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { accountDataEvents, accountDataJobs } from './account-data/account-data.events.ts';
 import { analyticsJobs } from './analytics/analytics.events.ts';
 import { authEvents, authJobs } from './auth/auth.events.ts';
@@ -8,13 +7,11 @@ import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
 import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
 import { videosEvents, videosJobs } from './videos/videos.events.ts';
-import type { EventJob, TimedJob } from './platform/queue/declarations.ts';
+import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } from './platform/queue/declarations.ts';
+import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...authEvents, ...billingEvents, ...bookingsEvents, ...coachingEvents, ...inboxEvents, ...videosEvents };
-
-export type DomainEventName = keyof typeof domainEvents;
-export type DomainEventPayload<Name extends DomainEventName> = z.infer<(typeof domainEvents)[Name]>;
+export const domainEvents = { ...accountDataEvents, ...authEvents, ...billingEvents, ...bookingsEvents, ...coachingEvents, ...inboxEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -30,9 +27,6 @@ export const jobs = {
   ...coachingJobs,
   ...inboxJobs,
   ...videosJobs,
-} satisfies Record<string, EventJob<DomainEventName> | TimedJob>;
+} satisfies Record<JobName, EventJob<DomainEventName> | TimedJob>;
 
-export type JobName = keyof typeof jobs;
-export type JobPayload<Name extends JobName> = (typeof jobs)[Name] extends { on: infer Event extends DomainEventName }
-  ? DomainEventPayload<Event>
-  : Record<string, never>;
+export const register: Register = { events: domainEvents, jobs };

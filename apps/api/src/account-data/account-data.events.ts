@@ -17,3 +17,9 @@ export const accountDataJobs = {
   'account-data.send-deleted': { queue: 'emails', on: 'account.deleted' },
   'account-data.tend': { queue: 'bookings', every: 10 * 60_000 },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    'account-data': { events: typeof accountDataEvents; jobs: typeof accountDataJobs };
+  }
+}

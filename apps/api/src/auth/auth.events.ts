@@ -25,3 +25,9 @@ export const authJobs = {
   'auth.forget-sign-ins': { queue: 'bookings', every: 6 * 60 * 60_000 },
   'auth.end-viewings': { queue: 'bookings', every: 60_000 },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    auth: { events: typeof authEvents; jobs: typeof authJobs };
+  }
+}

@@ -66,3 +66,9 @@ export const billingJobs = {
   'billing.reconcile': { queue: 'billing', every: 5 * 60_000 },
   'billing.compare-books': { queue: 'billing', every: 60 * 60_000 },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    billing: { events: typeof billingEvents; jobs: typeof billingJobs };
+  }
+}

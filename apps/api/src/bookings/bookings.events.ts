@@ -41,3 +41,9 @@ export const bookingsJobs = {
   'bookings.hold-disputed': { queue: 'bookings', on: 'payment.disputed' },
   'bookings.settle-dispute': { queue: 'bookings', on: 'dispute.closed' },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    bookings: { events: typeof bookingsEvents; jobs: typeof bookingsJobs };
+  }
+}

@@ -17,3 +17,9 @@ export const coachingJobs = {
   'coaching.send-check-in-reminder': { queue: 'emails', on: 'check-in.due' },
   'coaching.send-check-in-reply': { queue: 'emails', on: 'check-in.replied' },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    coaching: { events: typeof coachingEvents; jobs: typeof coachingJobs };
+  }
+}

@@ -13,3 +13,9 @@ export const inboxJobs = {
   'inbox.send-acknowledgement': { queue: 'emails', on: 'contact.received' },
   'inbox.send-answer': { queue: 'emails', on: 'contact.answered' },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    inbox: { events: typeof inboxEvents; jobs: typeof inboxJobs };
+  }
+}

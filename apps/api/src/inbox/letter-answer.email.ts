@@ -4,7 +4,7 @@ import { brand } from '@coach/content';
 import { formatDate } from '@coach/domain';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { ContactMessageRow } from './contact-message.entity.ts';

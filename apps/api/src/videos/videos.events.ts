@@ -16,3 +16,9 @@ export const videosJobs = {
   'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
   'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
 } satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    videos: { events: typeof videosEvents; jobs: typeof videosJobs };
+  }
+}

@@ -21,3 +21,18 @@ export interface TimedJob {
 
 /** What a room's methods marked `@OnJob(name)` do, by name: the room and an imperative. */
 export type JobDeclarations = Record<string, EventJob | TimedJob>;
+
+/** What each room declares. A room adds itself by declaration merging, so that nothing here knows it. */
+export interface DeclaredByRooms {
+  platform: { events: Record<never, never>; jobs: Record<never, never> };
+}
+
+type NamesOf<Kind extends 'events' | 'jobs'> = { [Room in keyof DeclaredByRooms]: keyof DeclaredByRooms[Room][Kind] }[keyof DeclaredByRooms];
+type Declaration<Kind extends 'events' | 'jobs', Name> = Named<DeclaredByRooms[keyof DeclaredByRooms][Kind], Name>;
+type Named<Declared, Name> = Declared extends unknown ? (Name extends keyof Declared ? Declared[Name] : never) : never;
+
+export type DomainEventName = NamesOf<'events'>;
+export type DomainEventPayload<Name extends DomainEventName> = Declaration<'events', Name> extends z.ZodType<infer Payload> ? Payload : never;
+
+export type JobName = NamesOf<'jobs'>;
+export type JobPayload<Name extends JobName> = Declaration<'jobs', Name> extends { on: infer Event extends DomainEventName } ? DomainEventPayload<Event> : Record<string, never>;

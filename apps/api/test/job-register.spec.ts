@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { jobs, type JobName } from '../../jobs.ts';
-import { JobRegister } from './job-register.ts';
-import { OnJob } from './on-job.ts';
+import { jobs, register } from '../src/jobs.ts';
+import type { JobName } from '../src/platform/queue/declarations.ts';
+import { JobRegister } from '../src/platform/queue/job-register.ts';
+import { OnJob } from '../src/platform/queue/on-job.ts';
+import { Register } from '../src/platform/queue/register.ts';
 
 const start = async (names: string[]) => {
   const providers = names.map((name) => {
@@ -14,7 +16,7 @@ const start = async (names: string[]) => {
     OnJob(name as JobName)(Doer.prototype, 'do', Object.getOwnPropertyDescriptor(Doer.prototype, 'do')!);
     return Injectable()(Doer) ?? Doer;
   });
-  const module = { module: class Jobs {}, imports: [DiscoveryModule], providers: [JobRegister, ...providers] };
+  const module = { module: class Jobs {}, imports: [DiscoveryModule], providers: [JobRegister, { provide: Register, useValue: register }, ...providers] };
   return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
 };
 const boot = async (names: string[]) => (await start(names)).close();

@@ -1,12 +1,12 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { JobsOptions } from 'bullmq';
 import { DAY, HOUR, MINUTE } from '@coach/domain';
-import type { Env } from '../../env.ts';
-import { jobs } from '../../jobs.ts';
-import { QUEUES } from './queue-names.ts';
-import type { JobQueues } from './job-queues.ts';
-import { forgottenRunId, isTimedRun, runId } from './timed-run.ts';
-import { Timetable } from './timetable.ts';
+import type { Env } from '../src/env.ts';
+import { jobs, register } from '../src/jobs.ts';
+import { QUEUES } from '../src/platform/queue/queue-names.ts';
+import type { JobQueues } from '../src/platform/queue/job-queues.ts';
+import { forgottenRunId, isTimedRun, runId } from '../src/platform/queue/timed-run.ts';
+import { Timetable } from '../src/platform/queue/timetable.ts';
 
 /** A store in which every run ends at once, as BullMQ takes ids: once. */
 class FakeQueue {
@@ -37,7 +37,7 @@ describe('the timetable', () => {
 
   const start = async (WORKER_QUEUES: Env['WORKER_QUEUES'] = [...QUEUES]) => {
     const scheduler = new SchedulerRegistry();
-    await new Timetable({ WORKER_QUEUES } as Env, { get: () => queue } as unknown as JobQueues, scheduler).onApplicationBootstrap();
+    await new Timetable({ WORKER_QUEUES } as Env, register, { get: () => queue } as unknown as JobQueues, scheduler).onApplicationBootstrap();
     return scheduler;
   };
   const timed = Object.values(jobs).flatMap((job) => ('every' in job ? [job.every] : []));
