@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CoachNotice } from '@coach/contracts';
 import { DAY, NOTICE_DAYS, noticeWords, type LocalDate, type NoticeFacts, type NoticeKind } from '@coach/domain';
-import { CoachChoices } from '../email/coach-choices.ts';
+import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { isoOf, NOT_DELETED } from '../platform/lists/list-sql.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_LABELS, type NoticeFacts } from '@coach/domain';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 

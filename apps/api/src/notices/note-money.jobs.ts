@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isParkedRefund, isSessionPack, PLAN_LABELS, SESSION_PACKS, type BillingTaskKind } from '@coach/domain';
 import { SessionCredit } from '../billing/credits/session-credit.entity.ts';
 import { SubscriptionRow } from '../billing/subscriptions/subscription.entity.ts';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { VideoRow } from '../videos/video.entity.ts';
 import { CoachNotices } from './coach-notices.ts';

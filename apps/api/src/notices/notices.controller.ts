@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
-import { CoachChoices } from '../email/coach-choices.ts';
+import { CoachChoices } from '../email/recipients/coach-choices.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { CoachNotices } from './coach-notices.ts';
 
