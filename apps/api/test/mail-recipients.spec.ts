@@ -62,8 +62,8 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
-  'notices.send': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
-  'notices.send-agenda': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
+  'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
+  'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),
   'coaching.send-message-to-coach': ({ ids }: MailCast) => ({ thread_id: ids.thread }),
   'billing.send-disputed-to-coach': ({ ids }: MailCast) => ({ dispute_id: ids.dispute }),

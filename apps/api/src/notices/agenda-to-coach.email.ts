@@ -57,8 +57,8 @@ export class AgendaToCoachEmail {
   }
 
   /** Says nothing on a day on which there is nothing to say. */
-  @OnJob('notices.send-agenda')
-  async send({ day: text }: JobPayload<'notices.send-agenda'>, key: string): Promise<void> {
+  @OnJob('notices.send-agenda-to-coach')
+  async send({ day: text }: JobPayload<'notices.send-agenda-to-coach'>, key: string): Promise<void> {
     const day = text as LocalDate;
     const [{ sessions }, notices, [waiting]] = await Promise.all([this.today.of(day), this.notices.inAgenda(day), this.em.execute<Waiting[]>(WAITING)]);
     const isEmpty = sessions.length === 0 && notices.length === 0 && Object.values(waiting!).every((count) => count === 0);

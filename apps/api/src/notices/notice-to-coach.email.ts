@@ -15,8 +15,8 @@ export class NoticeToCoachEmail {
   ) {}
 
   /** A parked refund has a mail of its own, with what the coach can do about it. */
-  @OnJob('notices.send')
-  async send({ notice_id }: JobPayload<'notices.send'>, key: string): Promise<void> {
+  @OnJob('notices.send-notice-to-coach')
+  async send({ notice_id }: JobPayload<'notices.send-notice-to-coach'>, key: string): Promise<void> {
     const notice = await this.notices.find(notice_id);
     if (!notice || notice.kind === 'parked_refund') return;
     const { title, text, email, path } = notice;

@@ -17,9 +17,9 @@ export const noticesJobs = {
   'notices.note-doubled-plan': { queue: 'billing', on: 'subscription.double-refused' },
   'notices.note-parked-refund': { queue: 'billing', on: 'billing-task.opened' },
   'notices.note-failed-video': { queue: 'bookings', on: 'video.failed' },
-  'notices.send': { queue: 'emails', on: 'coach-notice.recorded' },
+  'notices.send-notice-to-coach': { queue: 'emails', on: 'coach-notice.recorded' },
   'notices.prepare-agenda': { queue: 'bookings', every: 5 * 60_000 },
-  'notices.send-agenda': { queue: 'emails', on: 'coach-agenda.due' },
+  'notices.send-agenda-to-coach': { queue: 'emails', on: 'coach-agenda.due' },
 } satisfies JobDeclarations;
 
 declare module '../platform/queue/declarations.ts' {
