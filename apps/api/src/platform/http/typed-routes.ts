@@ -7,6 +7,7 @@ import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssu
 import type { Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
+import { asStream } from './streamed-file.ts';
 import { noteUnforeseen } from './unforeseen.ts';
 
 const isExpected = (error: unknown): boolean => error instanceof ORPCError && (error.defined || error.status < 500);
@@ -52,7 +53,7 @@ export const typedRoutesModule = () =>
         if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
         return next();
       },
-      (sent) => sent.next({ ...sent, standardResponse: asProblem(sent.standardResponse) }),
+      (sent) => sent.next({ ...sent, standardResponse: asStream(asProblem(sent.standardResponse)) }),
     ],
     customErrorResponseBodyEncoder: (error) => problemOf(error),
   });
