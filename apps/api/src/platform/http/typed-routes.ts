@@ -36,9 +36,13 @@ function asProblem(response: StandardResponse): StandardResponse {
   return { ...response, headers: { ...response.headers, ...refusalHeaders(response.status), 'content-type': PROBLEM_TYPE, 'content-length': String(body.size) }, body: body.stream() };
 }
 
+const BEAT_MS = 25_000;
+
 /** The typed routes' own error path: log what nobody foresaw, answer everything as a problem. */
 export const typedRoutesModule = () =>
   ORPCModule.forRoot({
+    // A line now and then keeps proxies from closing a silent stream.
+    eventIteratorKeepAliveInterval: BEAT_MS,
     interceptors: [
       onError((error: unknown) => {
         if (!isExpected(error)) noteUnforeseen(error);
