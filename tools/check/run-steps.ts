@@ -43,10 +43,13 @@ class Run {
   readonly done = new Map<string, Done>();
   private readonly running = new Map<string, Promise<void>>();
 
-  constructor(
-    private readonly reporter: Reporter,
-    private free: number,
-  ) {}
+  private readonly reporter: Reporter;
+  private free: number;
+
+  constructor(reporter: Reporter, cores: number) {
+    this.reporter = reporter;
+    this.free = cores;
+  }
 
   /** Whether everything that the step needs has ended, and there is room for it; where nothing runs there always is. */
   isDue({ needs, cores }: Step): boolean {
