@@ -59,8 +59,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page, email: string, path = '/dashboard'): Promise<void> {
   const answer = await page.context().request.post('/api/auth/sign-in', { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
-  // The cookie is the browser's by now. The app asks whose it is only where this stands, which takes a page of the site.
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => localStorage.setItem('signed-in', '1'));
+  // The cookie is the browser's by now; the app asks whose it is only where this stands.
+  const marker = await page.addInitScript(() => localStorage.setItem('signed-in', '1'));
   await page.goto(path);
+  await marker.dispose();
 }
