@@ -6,7 +6,7 @@ type Project = NonNullable<PlaywrightTestConfig['projects']>[number];
 const matching = (names: readonly string[]): RegExp[] => names.map((name) => new RegExp(`/${name}\\.spec\\.ts$`));
 
 /** They look at pages, and change nothing but the site's own words (content). */
-const PAGES = matching(['areas', 'content', 'films', 'for-everyone', 'looks', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
+const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
 /** They are about one person's account and book nothing. */
 const PEOPLE = matching(['accounts', 'impersonation', 'recent-proof', 'recovery', 'security', 'two-tabs']);
 /** They kill parts of the stack, which the others must not feel. */

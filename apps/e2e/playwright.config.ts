@@ -5,6 +5,11 @@ import { SITE_URL } from './ports.ts';
 
 const reports = path.resolve(import.meta.dirname, '../../.data/check');
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-dev-shm-usage', '--disable-gpu'];
+/** Letters are drawn alike wherever they are drawn. */
+const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+/** What a failed journey leaves behind beside its picture: steps, requests and console. With E2E_TRACE=1 every step's page too, which takes half as long again. */
+const LIGHT_TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
 
 export default defineConfig({
   testDir: 'src',
@@ -16,12 +21,15 @@ export default defineConfig({
   workers: Number(process.env['E2E_LANES'] ?? LANES_AT_ONCE),
   retries: 0,
   forbidOnly: true,
+  // A picture is kept by somebody who has looked at it, never by the way.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? path.join(reports, 'e2e.json') }]],
   use: {
     baseURL: SITE_URL,
-    trace: (process.env['E2E_TRACE'] as 'off' | undefined) ?? 'retain-on-failure',
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : LIGHT_TRACE,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...QUIET, ...ALIKE] },
   },
   projects: lanes({ ...devices['Desktop Chrome'] }),
 });
