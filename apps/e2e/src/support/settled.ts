@@ -21,8 +21,17 @@ export function followRequests(browser: Browser): () => void {
 
 const pending = (page: Page): string[] => [...(underWay.get(page) ?? [])].map((request) => request.url());
 
-/** Two frames: what has arrived is on the screen, and has asked for what it needs itself. */
-const drawn = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+/** Two frames with the page's own letters: what has arrived is on the screen, and has asked for what it needs itself. What comes in moving has come. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    const comesIn = ({ effect, timeline, playState }: Animation) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity;
+    const longest = new Promise((done) => setTimeout(done, 1_000));
+    await Promise.race([longest, Promise.allSettled(document.getAnimations().filter(comesIn).map(({ finished }) => finished))]);
+  });
 
 /** Waits until the page stands: its heading is there, and everything that it asked for has arrived and is drawn. */
 export async function settled(page: Page): Promise<void> {
