@@ -1,11 +1,10 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { jobs, retryOf, type QueueName } from '../../jobs.ts';
 import { eventsPublished } from '../metrics/metrics.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 
-const PAUSE_MS = 250;
 const BATCH = 100;
 /** So many go to a queue one by one: a batch costs more than a few calls. */
 const FEW = 4;
@@ -26,7 +25,6 @@ const jobsOf = ({ id, event, payload }: WaitingEvent) =>
  * Publishes recorded domain events to the queues. A job's id is made from the event's, so that publishing an event twice (the relay may
  * die between the queue and its own row) adds nothing.
  */
-@Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
   private stopped = false;
@@ -35,6 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: JobQueues,
+    private readonly pauseMs = 250,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -77,7 +76,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
         this.logger.error({ err: error }, 'outbox relay failed');
         return 0;
       });
-      if (published < BATCH) await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+      if (published < BATCH) await new Promise((wake) => setTimeout(wake, this.pauseMs));
     }
   }
 }

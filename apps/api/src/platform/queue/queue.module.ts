@@ -1,3 +1,4 @@
+import { MikroORM } from '@mikro-orm/core';
 import { BullModule, BullRegistrar, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -38,7 +39,8 @@ export class QueueWorkersModule implements OnApplicationBootstrap {
   /** Drains the queues that WORKER_QUEUES names. */
   static forRoot(env: Env): DynamicModule {
     const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
-    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, OutboxRelay, Timetable, WorkerServer] };
+    const relay = { provide: OutboxRelay, inject: [MikroORM, JobQueues], useFactory: (orm: MikroORM, queues: JobQueues) => new OutboxRelay(orm, queues, env.OUTBOX_PAUSE_MS) };
+    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, relay, Timetable, WorkerServer] };
   }
 
   onApplicationBootstrap(): void {
