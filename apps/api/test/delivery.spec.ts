@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 const person = (email: string) => ({
   ...{ email, password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: 'none', privacyConsent: true },
@@ -30,8 +31,7 @@ describe('from the domain event to the mail', () => {
     await testApp.startWorker();
     await testApp.mailbox.to('twice@example.test');
     await testApp.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
-    await eventually(async () => (await waitingEvents()) === 0);
-    await new Promise((wake) => setTimeout(wake, 1_000));
+    await untilQuiet(testApp);
     expect((await testApp.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
     await testApp.stopWorker();
   });
