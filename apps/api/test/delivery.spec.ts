@@ -37,14 +37,14 @@ describe('from the domain event to the mail', () => {
   });
 
   it('ENT-07 writes email_queue and email_logs as the screens read them', async () => {
-    const queued = await testApp.em().execute('select processed, attempts from email_queue');
-    expect(queued).toEqual([
-      { processed: true, attempts: 1 },
-      { processed: true, attempts: 1 },
-    ]);
-    const logs = await testApp.em().execute('select email_type, recipient_email from email_logs order by created_at, recipient_email');
-    expect(logs.map((row) => row['recipient_email']).sort()).toEqual(['patient@example.test', 'twice@example.test']);
-    expect(logs[0]!['email_type']).toBe('confirm_address');
+    await signUp('written@example.test');
+    await testApp.startWorker();
+    await testApp.mailbox.to('written@example.test');
+    await untilQuiet(testApp);
+    const rowsOf = (table: string, columns: string) => testApp.em().execute(`select ${columns} from ${table} where recipient_email = 'written@example.test'`);
+    expect(await rowsOf('email_queue', 'processed, attempts')).toEqual([{ processed: true, attempts: 1 }]);
+    expect(await rowsOf('email_logs', 'email_type')).toEqual([{ email_type: 'confirm_address' }]);
+    await testApp.stopWorker();
   });
 
   it('tries again when the mail server is away, and sends once when it is back', async () => {
@@ -58,5 +58,6 @@ describe('from the domain event to the mail', () => {
     const row = await eventually(async () => (await testApp.em().execute(`select attempts, last_error from email_queue where processed and recipient_email = 'again@example.test'`))[0]);
     expect(row).toEqual({ attempts: 2, last_error: null });
     deliver.mockRestore();
+    await testApp.stopWorker();
   });
 });
