@@ -5,13 +5,14 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { QUEUES } from '../../jobs.ts';
+import { QUEUES } from './queue-names.ts';
 import { WorkerServer } from '../metrics/worker-server.ts';
 import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';
 import { queueConnection, senderOptions } from './queue-connection.ts';
 import { processorOf } from './queue-processor.ts';
 import { JobQueues } from './job-queues.ts';
+import { Register } from './register.ts';
 import { Timetable } from './timetable.ts';
 
 /** Workers start by hand: by themselves they would before the list of jobs is checked. */
@@ -39,7 +40,11 @@ export class QueueWorkersModule implements OnApplicationBootstrap {
   /** Drains the queues that WORKER_QUEUES names. */
   static forRoot(env: Env): DynamicModule {
     const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
-    const relay = { provide: OutboxRelay, inject: [MikroORM, JobQueues], useFactory: (orm: MikroORM, queues: JobQueues) => new OutboxRelay(orm, queues, env.OUTBOX_PAUSE_MS) };
+    const relay = {
+      provide: OutboxRelay,
+      inject: [MikroORM, JobQueues, Register],
+      useFactory: (orm: MikroORM, queues: JobQueues, register: Register) => new OutboxRelay(orm, queues, register, env.OUTBOX_PAUSE_MS),
+    };
     return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, relay, Timetable, WorkerServer] };
   }
 
