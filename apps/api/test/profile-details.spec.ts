@@ -57,7 +57,7 @@ describe('a field planted in what a person tells of themselves', () => {
     const { body } = await testApp.request.get<{ users: object[] }>(`/admin/users?search=${client.email}`, coach.bearer);
     expect(body.users).toMatchObject([PLANTED]);
     const csv = await testApp.request.get<{ text: string }>(`/admin/users/export?search=${client.email}`, coach.bearer);
-    expect(csv.body.text).toMatch(/name,email,phone,planted,role[^]*,\(213\) 555-0199,By text,User/);
+    expect(csv.body.text).toMatch(/name,email,phone,.*planted,role[^]*,\(213\) 555-0199,.*By text,User/);
   });
 
   it('is in its person’s export, and gone when they leave; a row of the release before reads as if nothing was told', async () => {
@@ -73,11 +73,11 @@ describe('a field planted in what a person tells of themselves', () => {
 
   it('the release before writes and empties the phone alone, and reads it beside what this one writes', async () => {
     const client = await teller();
-    expect(await row(client)).toEqual({ details: PLANTED, phone: PLANTED.phone });
+    expect(await row(client)).toMatchObject({ details: PLANTED, phone: PLANTED.phone });
     await testApp.em().execute(`update profiles set phone = '2' where user_id = ?`, [client.userId]);
     expect(await profile(client)).toMatchObject({ ...PLANTED, phone: '2' });
     await testApp.em().execute(`update profiles set phone = null where user_id = ?`, [client.userId]);
-    expect(await row(client)).toEqual({ details: { ...PLANTED, phone: null }, phone: null });
+    expect(await row(client)).toMatchObject({ details: { ...PLANTED, phone: null }, phone: null });
     await testApp.em().execute('delete from profiles where user_id = ?', [client.userId]);
     const insert = `insert into profiles (id, user_id, email, first_name, last_name, phone, created_at) values (gen_random_uuid(), ?, ?, 'Ana', 'Lima', '3', now())`;
     await testApp.em().execute(insert, [client.userId, client.email]);

@@ -47,12 +47,12 @@ describe('a field planted in what the coach tells about a video', () => {
     const { body } = await testApp.request.get<LibraryVideo[]>('/videos', (await testApp.people.client()).bearer);
     expect(body.find((video) => video.id === id)).toMatchObject(PLANTED);
     const csv = await testApp.request.get<{ text: string }>('/admin/videos/export', coach.bearer);
-    expect(csv.body.text).toMatch(/title,description,planted,category[^]*Hinge,From hinge to float\.,Kettlebell,general/);
+    expect(csv.body.text).toMatch(/title,description,.*planted,category[^]*Hinge,From hinge to float\.,.*Kettlebell,general/);
   });
 
   it('the release before writes the description alone, and reads it beside what this one writes', async () => {
     const { id } = await make();
-    expect(await row(id)).toEqual({ details: PLANTED, description: PLANTED.description });
+    expect(await row(id)).toMatchObject({ details: PLANTED, description: PLANTED.description });
     await testApp.em().execute(`update videos set description = 'Slowly.' where id = ?`, [id]);
     expect(await ofList(id)).toMatchObject({ ...PLANTED, description: 'Slowly.' });
     const insert = `insert into videos (id, title, category, difficulty, access_tier, upload_status, description, created_at)
