@@ -40,8 +40,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'cancel: what the coach ends late is kept from the client',
-    before: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now)`,
-    after: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by === 'admin' ? 'client' : by, now)`,
+    before: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now)`,
+    after: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by === 'admin' ? 'client' : by, now)`,
     spec: 'apps/api/test/over-time.spec.ts',
   },
   {

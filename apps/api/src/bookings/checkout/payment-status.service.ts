@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, withheldDetails, type PaymentStatus } from '@coach/contracts';
+import { freeUntil } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { CreditAccountService } from '../../billing/credits/credit-account.service.ts';
 import type { PaymentRow } from '../../billing/payments/payment.entity.ts';
@@ -26,6 +27,7 @@ const bookingView = (row: BookingRow, isOwner: boolean): PaymentStatus['booking'
   duration_minutes: row.durationMinutes,
   price_cents: row.priceCents ?? null,
   session_date: isOwner ? row.sessionDate.toISOString() : null,
+  free_until: isOwner && row.status === 'confirmed' ? freeUntil(row).toISOString() : null,
   ...(isOwner ? sessionDetailsOf(row.details) : withheldDetails),
 });
 
