@@ -11,6 +11,7 @@ import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
 import { BookingsService } from './booking/bookings.service.ts';
 import { CallerLimits } from './planning/caller-limits.ts';
+import { BegunCheckouts } from './checkout/begun-checkout.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
@@ -39,6 +40,7 @@ import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
+import { OwnTime } from './planning/own-time.ts';
 import { PaymentStatusService } from './checkout/payment-status.service.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
@@ -76,6 +78,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
   controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, CheckoutController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
+    BegunCheckouts,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
     ...[TakeOfferService, WaitlistMaintenanceJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
@@ -89,6 +92,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     RefundedSessionsJobs,
     CreditBookingService,
     MovingService,
+    OwnTime,
     PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,

@@ -43,7 +43,7 @@ describe('after the deadline', () => {
     await user.click(dialog.getByRole('button', { name: 'Tell the coach' }));
     expect(await screen.findByText(messages.dashboard.missed)).toBeInTheDocument();
     await user.click(await tab(/Cancelled 1/));
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNo reason providedNone');
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNot asked forNone');
   });
 
   it('FLOW-05 the next session says so too', async () => {
