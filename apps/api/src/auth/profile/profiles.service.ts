@@ -61,9 +61,9 @@ export class ProfilesService {
     if (phone !== undefined) profile.phone = phone || null;
     if (healthNotes !== undefined) this.changeNotes(profile, healthNotes);
     await this.em.flush();
-    await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(change.intended_plan === null && { intendedPlan: null }) });
-    const view = profileView(profile, this.vault);
-    return change.intended_plan === null ? { ...view, intended_plan: null } : view;
+    const [plan, booking] = [change.intended_plan === null, change.intended_booking === null];
+    await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(plan && { intendedPlan: null }), ...(booking && { intendedBooking: null }) });
+    return { ...profileView(profile, this.vault), ...(plan && { intended_plan: null }), ...(booking && { intended_booking: null }) };
   }
 
   /** The same words once more are no change: the coach need not read them again (GAP-06). */

@@ -4,6 +4,8 @@ import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
 import { PurchasesService } from '../../billing/checkout/purchases.service.ts';
+import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
+import { BegunCheckouts } from './begun-checkout.service.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { BookingHoldsService } from './booking-holds.service.ts';
 
@@ -16,6 +18,7 @@ export class CheckoutController {
     private readonly holds: BookingHoldsService,
     private readonly purchases: PurchasesService,
     private readonly statuses: PaymentStatusService,
+    private readonly begun: BegunCheckouts,
   ) {}
 
   @SignedInOnly()
@@ -30,6 +33,12 @@ export class CheckoutController {
   @Implement(routes.heldCheckout)
   heldCheckout(@CurrentCaller() caller: Caller) {
     return implement(routes.heldCheckout).handler(() => this.holds.held(caller.userId));
+  }
+
+  @SignedInOnly()
+  @Implement(routes.begunCheckout)
+  begunCheckout(@CurrentCaller() caller: Caller) {
+    return implement(routes.begunCheckout).handler(async ({ input }) => closedToViewers(caller, await this.begun.of(caller.userId, input.session_id), { notes: '' }));
   }
 
   @SignedInOrNot()

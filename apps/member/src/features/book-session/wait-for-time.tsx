@@ -3,7 +3,7 @@ import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
 import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
 import { timeOf } from './times/slots.ts';
@@ -70,19 +70,25 @@ function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogP
       <fieldset>
         <legend className="lbl tab">{date}</legend>
         <div className={`${grid.slots} ${styles.times}`}>
-          {taken.map((one) => (
-            <label key={one.time_slot} className={grid.slot}>
-              <input type="radio" name="waited" value={timeOf(one)} checked={one === slot} onChange={() => setTime(timeOf(one))} />
-              <span>{formatTime(new Date(one.time_slot))}</span>
-            </label>
-          ))}
+          {taken.map((one) => <WaitedTime key={one.time_slot} slot={one} isChosen={one === slot} onChoose={() => setTime(timeOf(one))} />)}
         </div>
       </fieldset>
       <ul className={styles.rules}>
         <li>Premium members are asked first, then whoever came first.</li>
-        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes.</li>
+        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes; a turn at night waits until 7 in the morning.</li>
         <li>Nothing is booked or charged until you take it. The list closes {WAITLIST_CLOSES_HOURS} hours before.</li>
       </ul>
     </Dialog>
+  );
+}
+
+function WaitedTime({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+  const start = new Date(slot.time_slot);
+  const elsewhere = isElsewhere(start) ? ownTime(start, { brief: true }) : null;
+  return (
+    <label className={grid.slot}>
+      <input type="radio" name="waited" value={timeOf(slot)} checked={isChosen} onChange={onChoose} aria-label={formatTime(start)} aria-description={elsewhere ? `${elsewhere} on your clock` : undefined} />
+      <span>{formatTime(start)}{elsewhere && <small>{elsewhere}</small>}</span>
+    </label>
   );
 }
