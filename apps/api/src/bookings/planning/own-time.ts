@@ -8,7 +8,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 export type Ownership = 'held' | 'booked';
 
 const OWN_TIME = `
-  with taken as (select reservation_id from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?))
+  with taken as (select reservation_id from claims where (held_until is null or held_until > ?) and during && tstzrange(?, ?))
   select exists (select from bookings where user_id = ? and status in ('pending', 'confirmed') and claim_id in (table taken)) as is_booked,
     exists (select from session_checkouts where user_id = ? and state = 'open' and claim_id in (table taken))
     or exists (select from waitlist_entries where user_id = ? and state = 'offered' and claim_id in (table taken)) as is_held`;
@@ -23,7 +23,7 @@ export class OwnTime {
 
   /** How a person has a stretch, or touches it with a session or its pauses; undefined when they have nothing of it. */
   async within(em: EntityManager, userId: string, { start, end }: TimeRange): Promise<Ownership | undefined> {
-    const [own] = await em.execute<Array<{ is_booked: boolean; is_held: boolean }>>(OWN_TIME, [start, end, this.clock.now(), userId, userId, userId]);
+    const [own] = await em.execute<Array<{ is_booked: boolean; is_held: boolean }>>(OWN_TIME, [this.clock.now(), start, end, userId, userId, userId]);
     if (own!.is_held) return 'held';
     return own!.is_booked ? 'booked' : undefined;
   }

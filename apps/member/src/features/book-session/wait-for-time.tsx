@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
 import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
@@ -6,6 +6,7 @@ import { Button, Dialog } from '@coach/ui';
 import { isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
+import { OwnClock } from './times/slot-grid.tsx';
 import { timeOf } from './times/slots.ts';
 import type { BookingForm } from './use-booking.ts';
 import grid from './times/slot-grid.module.css';
@@ -83,12 +84,13 @@ function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogP
 }
 
 function WaitedTime({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+  const own = useId();
   const start = new Date(slot.time_slot);
   const elsewhere = isElsewhere(start) ? ownTime(start, { brief: true }) : null;
   return (
     <label className={grid.slot}>
-      <input type="radio" name="waited" value={timeOf(slot)} checked={isChosen} onChange={onChoose} aria-label={formatTime(start)} aria-description={elsewhere ? `${elsewhere} on your clock` : undefined} />
-      <span>{formatTime(start)}{elsewhere && <small>{elsewhere}</small>}</span>
+      <input type="radio" name="waited" value={timeOf(slot)} checked={isChosen} onChange={onChoose} aria-label={formatTime(start)} aria-describedby={elsewhere ? own : undefined} />
+      <span>{formatTime(start)}{elsewhere && <OwnClock id={own} time={elsewhere} />}</span>
     </label>
   );
 }

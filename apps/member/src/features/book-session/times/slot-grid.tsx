@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Slot } from '@coach/contracts';
 import { formatTime } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
@@ -38,6 +39,9 @@ export function SlotGrid({ slots, chosen, present, onChoose }: SlotGridProps) {
   ));
 }
 
+/** The hour on the viewer's own clock, for the eye and as a description (GEN-16). */
+export const OwnClock = ({ id, time }: { id: string; time: string }) => <small id={id}>{time}<span className="vh"> on your clock</span></small>;
+
 interface SlotChoiceProps {
   slot: Slot;
   isChosen: boolean;
@@ -46,14 +50,15 @@ interface SlotChoiceProps {
 }
 
 function SlotChoice({ slot, isChosen, isPresent, onChoose }: SlotChoiceProps) {
+  const own = useId();
   const start = new Date(slot.time_slot);
   const time = formatTime(start);
   const elsewhere = isElsewhere(start) ? ownTime(start, { brief: true }) : null;
   const spoken = isPresent ? `${time}, as it is now` : slot.is_available ? time : `${time}, taken`;
   return (
     <label className={styles.slot}>
-      <input type="radio" name="time" value={timeOf(slot)} checked={isChosen} disabled={isPresent || !slot.is_available} onChange={onChoose} aria-label={spoken} aria-description={elsewhere ? `${elsewhere} on your clock` : undefined} />
-      <span className={isPresent ? styles.present : undefined}>{time}{(isPresent || elsewhere) && <small>{isPresent ? 'now' : elsewhere}</small>}</span>
+      <input type="radio" name="time" value={timeOf(slot)} checked={isChosen} disabled={isPresent || !slot.is_available} onChange={onChoose} aria-label={spoken} aria-describedby={elsewhere ? own : undefined} />
+      <span className={isPresent ? styles.present : undefined}>{time}{isPresent && <small>now</small>}{elsewhere && <OwnClock id={own} time={elsewhere} />}</span>
     </label>
   );
 }
