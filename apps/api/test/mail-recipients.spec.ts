@@ -1,7 +1,8 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type Stripe from 'stripe';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
-import { jobs, type JobName, type JobPayload } from '../src/jobs.ts';
+import { jobs } from '../src/jobs.ts';
+import type { JobName, JobPayload } from '../src/platform/queue/declarations.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { mailCast, NEWS_WEEK, type MailCast } from './mail/mail-cast.ts';

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { Secrets } from '../auth/session/secrets.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { SessionSales } from '../billing/checkout/session-sales.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountClosing } from './booking/account-closing.ts';
 import { BookingEnding } from './booking/booking-ending.ts';
@@ -11,8 +12,6 @@ import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
 import { BookingsService } from './booking/bookings.service.ts';
 import { CallerLimits } from './planning/caller-limits.ts';
-import { BegunCheckouts } from './checkout/begun-checkout.service.ts';
-import { CheckoutController } from './checkout/checkout.controller.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
 import { CoachMovingService } from './changes/coach-moving.service.ts';
@@ -28,9 +27,9 @@ import { CalendarsController } from './calendars/calendars.controller.ts';
 import { BookingCancelledEmail } from './mail/booking-cancelled.email.ts';
 import { BookingMails } from './mail/booking-mails.ts';
 import { BookingMovedEmail } from './mail/booking-moved.email.ts';
-import { CalledOffEmail } from './mail/called-off.email.ts';
+import { BookingCalledOffToCoachEmail } from './mail/booking-called-off-to-coach.email.ts';
 import { BookingConfirmedEmail } from './mail/booking-confirmed.email.ts';
-import { ConsultationRequestedEmail } from './mail/consultation-requested.email.ts';
+import { ConsultationMailJobs } from './mail/consultation-mail.jobs.ts';
 import { BookingMovedByCoachEmail } from './mail/booking-moved-by-coach.email.ts';
 import { SessionOffEmail } from './mail/session-off.email.ts';
 import { SessionLetters } from './mail/session-letter.ts';
@@ -41,7 +40,6 @@ import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
 import { OwnTime } from './planning/own-time.ts';
-import { PaymentStatusService } from './checkout/payment-status.service.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
 import { RebookingWriter } from './sick-day/rebooking-writer.ts';
@@ -56,6 +54,7 @@ import { HoldLimit } from './checkout/hold-limit.ts';
 import { BookingHoldsService } from './checkout/booking-holds.service.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { HoldWriter } from './checkout/hold-writer.ts';
+import { SessionSalesService } from './checkout/session-sales.service.ts';
 import { SessionRecordsService } from './booking/session-records.service.ts';
 import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
@@ -69,16 +68,15 @@ import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
 import { WaitlistService } from './waitlist/waitlist.service.ts';
 
-const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, CalledOffEmail, ConsultationRequestedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
+const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, BookingCalledOffToCoachEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, CheckoutController, SlotsController, RebookingController],
+  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
-    BegunCheckouts,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
     ...[TakeOfferService, WaitlistMaintenanceJob, WaitlistLines, WaitlistOfferEmail, WaitlistOffers, WaitlistService],
     BookingEnding,
@@ -93,16 +91,16 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     CreditBookingService,
     MovingService,
     OwnTime,
-    PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,
     BookingHoldsService,
     HoldWriter,
     SessionPlanner,
+    { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,
     ...emails,
   ],
-  exports: [AccountClosing, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, SessionRecordsService, SickDayService],
+  exports: [AccountClosing, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../email/mailer.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { planTranscode, probeProblem, type Probe } from '@coach/domain';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { MediaTools } from './media-tools.ts';
 import { ToolError } from './run-tool.ts';
