@@ -14,6 +14,7 @@ import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { register } from './jobs.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
@@ -25,7 +26,7 @@ import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.t
 import { schema } from './schema.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -40,6 +40,16 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips""",general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id}`);
   });
 
+  it('lists of many pages whole: each row once, in the order of the list, and nobody knows its length beforehand', async () => {
+    await testApp.em().execute(`insert into audit_log (id, actor, action, target, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'many.rows', 'row:' || n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 2500) n`);
+    const answer = await fetch(`${testApp.url}/api/admin/audit/export?action=many.rows`, { headers: { authorization: `Bearer ${coach.bearer}` } });
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="audit-log-2027-03-01.csv"');
+    expect(answer.headers.get('content-length')).toBeNull();
+    const lines = (await answer.text()).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => /row:(\d+)/.exec(line)?.[1])).toEqual(Array.from({ length: 2500 }, (_, index) => String(2500 - index)));
+  });
+
   it('accounts with what protects them', async () => {
     const lines = await linesOf('/admin/users/cleanup-export');
     expect(lines).toHaveLength(5);

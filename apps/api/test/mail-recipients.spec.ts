@@ -1,5 +1,6 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type Stripe from 'stripe';
+import { localDate } from '@coach/domain';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { jobs } from '../src/jobs.ts';
 import type { JobName, JobPayload } from '../src/platform/queue/declarations.ts';
@@ -61,7 +62,8 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
-  'bookings.send-called-off-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
+  'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
+  'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),
   'coaching.send-message-to-coach': ({ ids }: MailCast) => ({ thread_id: ids.thread }),
   'billing.send-disputed-to-coach': ({ ids }: MailCast) => ({ dispute_id: ids.dispute }),

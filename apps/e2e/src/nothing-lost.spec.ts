@@ -4,7 +4,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('CNF-02 what was chosen before joining waits behind the mailed link, on another device as well', async ({ page, browser }) => {
+test('CNF-02 what was chosen before joining waits behind the mailed link, on another device as well', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const petra = newPerson('Petra');
   const slot = await freeSlot(17, 3);
@@ -24,7 +24,7 @@ test('CNF-02 what was chosen before joining waits behind the mailed link, on ano
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await otherDevice();
   await elsewhere.goto(await confirmationLink(petra.email));
   await expect(elsewhere.getByRole('link', { name: 'Continue your booking' })).toBeVisible();
   await elsewhere.waitForURL('**/dashboard');
@@ -33,7 +33,6 @@ test('CNF-02 what was chosen before joining waits behind the mailed link, on ano
   await card.getByRole('link', { name: 'Continue your booking' }).click();
   await expect(elsewhere.getByRole('radio', { name: slot.label, exact: true })).toBeChecked();
   await expect(elsewhere.getByRole('radio', { name: /^30 minutes/ })).toBeChecked();
-  await elsewhere.context().close();
 });
 
 test('PAY-08 place and text survive the payment page and back, whichever way one leaves it', async ({ page }) => {

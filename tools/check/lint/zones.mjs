@@ -12,10 +12,11 @@ const ZONES = {
   inbox: ['email'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
-  coaching: ['billing', 'email', 'auth'],
+  coaching: ['billing', 'bookings', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
   admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
+  notices: ['admin', 'auth', 'billing', 'bookings', 'email', 'videos'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
 /** What every room may use. Anything else beside the rooms (programs, schema, jobs, assembly) may be imported by none of them. */

@@ -80,6 +80,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[BillingTasksService, PaymentListService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
+  exports: [TodayService],
 })
 export class AdminModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -23,7 +23,6 @@ export const bookingsJobs = {
   'bookings.send-request-to-coach': { queue: 'emails', on: 'booking.requested' },
   'bookings.send-confirmation': { queue: 'emails', on: 'booking.confirmed' },
   'bookings.send-cancellation': { queue: 'emails', on: 'booking.cancelled' },
-  'bookings.send-called-off-to-coach': { queue: 'emails', on: 'booking.called-off' },
   'bookings.send-moved': { queue: 'emails', on: 'booking.moved' },
   'bookings.send-moved-by-coach': { queue: 'emails', on: 'booking.moved-by-coach' },
   'bookings.send-session-off': { queue: 'emails', on: 'sick-day.session-off' },

@@ -27,7 +27,6 @@ import { CalendarsController } from './calendars/calendars.controller.ts';
 import { BookingCancelledEmail } from './mail/booking-cancelled.email.ts';
 import { BookingMails } from './mail/booking-mails.ts';
 import { BookingMovedEmail } from './mail/booking-moved.email.ts';
-import { BookingCalledOffToCoachEmail } from './mail/booking-called-off-to-coach.email.ts';
 import { BookingConfirmedEmail } from './mail/booking-confirmed.email.ts';
 import { ConsultationMailJobs } from './mail/consultation-mail.jobs.ts';
 import { BookingMovedByCoachEmail } from './mail/booking-moved-by-coach.email.ts';
@@ -68,7 +67,7 @@ import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
 import { WaitlistService } from './waitlist/waitlist.service.ts';
 
-const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, BookingCalledOffToCoachEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
+const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MailTransport } from './delivery/mail-transport.ts';
 import { MessageRecords } from './delivery/message-records.ts';
 import { Mailer } from './mailer.ts';
+import { CoachChoices } from './recipients/coach-choices.ts';
 import { MailPreferences } from './recipients/mail-preferences.ts';
 import { Suppressions } from './recipients/suppressions.ts';
 import { UnsubscribeController } from './recipients/unsubscribe.controller.ts';
@@ -9,7 +10,7 @@ import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 @Module({
   controllers: [UnsubscribeController],
-  providers: [Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
-  exports: [Mailer, MailPreferences, MailTransport, Suppressions],
+  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions],
 })
 export class EmailModule {}

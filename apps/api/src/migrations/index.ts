@@ -37,6 +37,8 @@ import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
+import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
+import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
@@ -80,6 +82,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
   { name: '2026-11-24-letters', class: LettersMigration },
   { name: '2026-11-25-session-details', class: SessionDetailsMigration },
+  { name: '2026-11-26-coach-notices', class: CoachNoticesMigration },
+  { name: '2026-11-26-messages-about', class: MessagesAboutMigration },
   { name: '2026-11-26-intended-booking', class: IntendedBookingMigration },
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
 ];

@@ -5,6 +5,7 @@ const id = z.uuid();
 
 export const videosEvents = {
   'videos.news-owed': z.object({ user_id: id, week: z.string() }),
+  'video.failed': z.object({ video_id: id, failure_id: id }),
   'video.linked': z.object({ video_id: id }),
   'video.uploaded': z.object({ video_id: id, source_id: id }),
 } satisfies EventDeclarations;

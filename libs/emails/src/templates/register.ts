@@ -1,7 +1,7 @@
 // One line for each mail: the name it has in jobs and in the delivery log, and its file. Beside it a line in docs/mail.md.
 export { accountDeleted as 'account-deleted' } from './account/account-deleted.email.tsx';
+export { agendaToCoach as 'agenda-to-coach' } from './messages/agenda-to-coach.email.tsx';
 export { billingTaskToCoach as 'billing-task-coach' } from './billing/billing-task-to-coach.email.tsx';
-export { bookingCalledOffToCoach as 'booking-called-off-coach' } from './bookings/booking-called-off-to-coach.email.tsx';
 export { bookingCancelled as 'booking-cancelled' } from './bookings/booking-cancelled.email.tsx';
 export { bookingConfirmed as 'booking-confirmed' } from './bookings/booking-confirmed.email.tsx';
 export { bookingMoved as 'booking-moved' } from './bookings/booking-moved.email.tsx';
@@ -22,6 +22,7 @@ export { letterAnswer as 'letter-answer' } from './messages/letter-answer.email.
 export { newNetwork as 'new-network' } from './account/new-network.email.tsx';
 export { newSignIn as 'new-sign-in' } from './account/new-sign-in.email.tsx';
 export { newVideos as 'new-videos' } from './messages/new-videos.email.tsx';
+export { noticeToCoach as 'notice-to-coach' } from './messages/notice-to-coach.email.tsx';
 export { packRefunded as 'pack-refunded' } from './billing/pack-refunded.email.tsx';
 export { passwordChanged as 'password-changed' } from './account/password-changed.email.tsx';
 export { paymentConfirmationWanted as 'payment-confirmation-wanted' } from './billing/payment-confirmation-wanted.email.tsx';

@@ -20,6 +20,6 @@ export class BookingMovedByCoachEmail {
     if (booking.status !== 'confirmed') return;
     const { cancellationDeadline } = booking;
     const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-moved-coach', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+    await this.mailer.send({ key, name: 'booking-moved-coach', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

@@ -29,6 +29,6 @@ export class BookingMovedEmail {
     const claimed = await this.em.execute<unknown[]>(CLAIM, [key, booking.id, moves, key]);
     if (claimed.length === 0) return;
     const props = { ...session, movedFrom: booking.movedFrom ?? new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+    await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

@@ -6,7 +6,6 @@ import { SESSION_LABELS } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { calendarFile } from '../calendars/calendar-file.ts';
 
 export interface SessionLetter {
   booking: BookingRow;
@@ -34,8 +33,9 @@ export class SessionLetters {
     return { booking, client, session };
   }
 
-  /** The session as a calendar file, addressed to its client. */
-  calendarOf({ booking, client, session: { location } }: SessionLetter) {
+  /** The session as a calendar file, addressed to its client. What writes one is loaded with the first. */
+  async calendarOf({ booking, client, session: { location } }: SessionLetter) {
+    const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
     const content = calendarFile({ ...booking, location, moves: booking.moves + booking.coachMoves, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);

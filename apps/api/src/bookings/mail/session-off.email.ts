@@ -41,7 +41,7 @@ export class SessionOffEmail {
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },
       chooseUrl: this.letters.url(offers.length > 0 ? `/dashboard?view=rebook&offer=${session_id}` : off.effect === 'tell' ? '/dashboard' : '/book'),
     };
-    const calendarFile = off.effect === 'cancel' ? this.letters.calendarOf(letter) : undefined;
+    const calendarFile = off.effect === 'cancel' ? await this.letters.calendarOf(letter) : undefined;
     await this.mailer.send({ key, name: 'session-off', props, to: client.email, bookingId: booking.id, calendarFile });
   }
 }
