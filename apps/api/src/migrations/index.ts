@@ -40,6 +40,7 @@ import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
 import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
 import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
+import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -84,6 +85,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-25-session-details', class: SessionDetailsMigration },
   { name: '2026-11-26-coach-notices', class: CoachNoticesMigration },
   { name: '2026-11-26-messages-about', class: MessagesAboutMigration },
+  { name: '2026-11-26-profile-and-video-details', class: ProfileAndVideoDetailsMigration },
   { name: '2026-11-26-intended-booking', class: IntendedBookingMigration },
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
 ];

@@ -115,6 +115,7 @@ export const panelMessagesInSpanish = {
       'email-queue': 'Cola de correo larga: {n} correos pendientes',
       'no-subscriptions': 'No hay suscripciones activas',
       decline: 'El número de usuarios bajó {x}%',
+      'paid-too-late': 'Un pago llegó cuando su hora ya estaba ocupada: {n} en el último día, reembolsado por completo',
     },
   },
   monitor: {
@@ -128,6 +129,7 @@ export const panelMessagesInSpanish = {
     reconcileFailed: 'No se pudo conciliar',
   },
   paymentAccount: paymentAccountMessagesInSpanish,
+  notices: { loadFailed: 'No se pudieron cargar tus avisos', saved: 'Avisos guardados', saveFailed: 'No se pudieron guardar tus avisos' },
   workingHours: {
     loadFailed: 'No se pudo cargar tu horario',
     windowsOverlap: 'Los turnos de un día no deben encimarse, y cada uno debe terminar después de empezar.',

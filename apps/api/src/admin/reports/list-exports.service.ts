@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminSubscription, AdminUser, CleanupUser } from '@coach/contracts';
+import { PROFILE_DETAILS, VIDEO_DETAILS, type AdminSubscription, type AdminUser, type CleanupUser } from '@coach/contracts';
 import { localDate, megabytes, PLAN_LABELS } from '@coach/domain';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -32,9 +32,9 @@ export class ListExportsService {
   ) {}
 
   async users(search: string | undefined): Promise<File> {
-    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, user.phone, user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at), user.user_id];
+    const cellsOf = (user: AdminUser): CsvCell[] => [nameOf(user), user.email, ...PROFILE_DETAILS.map((name) => user[name]), user.is_admin ? 'Admin' : 'User', user.active_plan && PLAN_LABELS[user.active_plan], ...csvMoment(user.created_at), user.user_id];
     const rows = readPages(MOST_ROWS, (cursor, limit) => this.userList.page({ search, cursor, limit }), ({ users }) => users.map(cellsOf));
-    return this.file('users', ['name', 'email', 'phone', 'role', 'plan', ...csvMomentHeading('joined'), 'user_id'], rows);
+    return this.file('users', ['name', 'email', ...PROFILE_DETAILS, 'role', 'plan', ...csvMomentHeading('joined'), 'user_id'], rows);
   }
 
   async subscriptions(filter: Pick<SubscriptionQuestion, 'search' | 'status'>): Promise<File> {
@@ -49,10 +49,10 @@ export class ListExportsService {
 
   async videos(): Promise<File> {
     const rows = (await this.library.list()).map((video): CsvCell[] => [
-      ...[video.title, video.description, video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
+      ...[video.title, ...VIDEO_DETAILS.map((name) => video[name]), video.category, video.difficulty, video.access_tier, video.duration_minutes, video.is_published ? 'Published' : 'Draft', video.is_protected],
       ...[video.upload_status, video.upload_progress, video.file_size && megabytes(video.file_size), ...csvMoment(video.created_at), ...csvMoment(video.released_at), video.id],
     ]);
-    const details = ['title', 'description', 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
+    const details = ['title', ...VIDEO_DETAILS, 'category', 'difficulty', 'access_tier', 'duration_minutes', 'state', 'protected'];
     return this.file('videos', [...details, 'upload_status', 'upload_percent', 'size_mb', ...csvMomentHeading('created'), ...csvMomentHeading('released'), 'video_id'], rows);
   }
 
