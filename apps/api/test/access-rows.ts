@@ -143,6 +143,7 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /calendar-feed': signedIn,
   'POST /billing/checkout': signedIn,
   'GET /billing/checkout': signedIn,
+  'GET /billing/checkout/begun': signedIn,
   'POST /billing/checkout/abandon': everybody,
   'GET /billing/subscription': signedIn,
   'GET /billing/credits': signedIn,

@@ -112,6 +112,13 @@ describe('the coach reads and changes bookings', () => {
     expect((await testApp.request.get('/admin/bookings?cursor=nonsense', coach.bearer)).status).toBe(400);
   });
 
+  it('ABK-21 the soonest first is the same list the other way round, page by page', async () => {
+    const [first, all] = [await list('group=cancelled&order=soonest&limit=1'), (await list('group=cancelled')).bookings];
+    const rest = first.next_cursor === null ? [] : (await list(`group=cancelled&order=soonest&cursor=${first.next_cursor}`)).bookings;
+    expect([...first.bookings, ...rest]).toEqual([...all].reverse());
+    expect(all.length).toBeGreaterThan(1);
+  });
+
   it('ENT-09 never lists health notes', async () => {
     expect(JSON.stringify(await list('group=pending'))).not.toContain('Knee surgery');
   });

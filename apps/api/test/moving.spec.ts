@@ -1,5 +1,7 @@
 import type { Booking } from '@coach/contracts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './eventually.ts';
+import { untilQuiet } from './until-quiet.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
@@ -71,5 +73,48 @@ describe('moving a booking', () => {
   it("ROLE-05 somebody else's booking is a missing one", async () => {
     const { booking } = await sold.at('2027-03-12T08:00:00-08:00');
     expect((await move(await testApp.people.client(), booking.id, '2027-03-12T10:00:00-08:00')).status).toBe(404);
+  });
+
+  describe('moved twice in quick succession', () => {
+    const movedMails = async (client: SignedInPerson) => (await testApp.mailbox.to(client.email)).filter(({ subject }) => subject.startsWith('Moved'));
+    const twice = async (at: string, ...to: string[]) => {
+      const one = await sold.at(at);
+      await testApp.mailbox.to(one.client.email, 2);
+      await testApp.stopWorker();
+      for (const next of to) expect((await move(one.client, one.booking.id, next)).status).toBe(200);
+      await testApp.startWorker();
+      await untilQuiet(testApp);
+      return one;
+    };
+
+    it('makes one mail, and that one names the hour which the client knew', async () => {
+      const { client, booking } = await twice('2027-03-15T09:00:00-07:00', '2027-03-15T11:00:00-07:00', '2027-03-15T13:00:00-07:00');
+      const mails = await movedMails(client);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Moved: 1:1 Personal Training, 3/15/2027 1:00 pm PT']);
+      expect(mails[0]!.text).toMatch(/It was:?\s+3\/15\/2027 9:00 am PT/);
+      expect(await testApp.em().execute('select moves_told from bookings where id = ?', [booking.id])).toEqual([{ moves_told: 2 }]);
+    });
+
+    it('and back makes none: nothing has changed', async () => {
+      const { client } = await twice('2027-03-17T09:00:00-07:00', '2027-03-17T11:00:00-07:00', '2027-03-17T09:00:00-07:00');
+      expect(await movedMails(client)).toEqual([]);
+    });
+
+    it('told one by one, each mail names the hour of the one before', async () => {
+      const { client, booking } = await sold.at('2027-03-18T09:00:00-07:00');
+      for (const [hour, count] of [['11', 1], ['13', 2]] as const) {
+        expect((await move(client, booking.id, `2027-03-18T${hour}:00:00-07:00`)).status).toBe(200);
+        await eventually(async () => (await movedMails(client)).length === count);
+        await untilQuiet(testApp);
+      }
+      const texts = (await movedMails(client)).map(({ text }) => /It was:?\s+(\S+ \S+ [ap]m)/.exec(text)?.[1]);
+      expect(texts).toEqual(['3/18/2027 9:00 am', '3/18/2027 11:00 am']);
+    });
+  });
+
+  it('a request that the coach has not answered is not moved, and the refusal says why', async () => {
+    const client = await testApp.people.client();
+    const { body: request } = await testApp.request.post<Booking>('/bookings', { booking_type: 'consultation', session_date: '2027-03-19T09:00:00-07:00', duration_minutes: 60, location: '', notes: 'Knee' }, client.bearer);
+    expect((await move(client, request.id, '2027-03-19T12:00:00-07:00')).body).toMatchObject({ code: 'NOT_CONFIRMED', title: expect.stringContaining('has not confirmed this request yet') });
   });
 });

@@ -24,7 +24,7 @@ test('PAY-08 an abandoned payment gives the hour back, and the next try must pay
   await photograph(page, 'payment-canceled');
   await expect.poll(() => isFree(slot)).toBe(true);
   await page.getByRole('link', { name: 'Try Again' }).click();
-  await page.waitForURL('**/book');
+  await page.waitForURL('**/book?**');
 
   await book();
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
-import { ownersDetails } from './bookings/session-details-views.ts';
+import { ownersDetails, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
@@ -114,6 +114,7 @@ export const PaymentStatus = z
         duration_minutes: z.number().int(),
         ...ownersDetails,
         price_cents: z.number().int().nullable(),
+        free_until: z.iso.datetime().nullable().describe('Until when its owner cancels it for nothing; null for others, and when it does not stand'),
       })
       .nullable(),
     subscription: z
@@ -139,6 +140,19 @@ export const HeldCheckout = z
   .meta({ id: 'HeldCheckout' });
 export type HeldCheckout = z.infer<typeof HeldCheckout>;
 
+/** What an own checkout of a session was begun with, so that it can be begun again. */
+export const BegunCheckout = z
+  .object({
+    service_type: z.enum(SESSION_SERVICES),
+    session_date: z.iso.datetime(),
+    duration_minutes: z.number().int(),
+    participant_count: z.number().int(),
+    ...shownDetails,
+    notes: z.string(),
+  })
+  .meta({ id: 'BegunCheckout' });
+export type BegunCheckout = z.infer<typeof BegunCheckout>;
+
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
 export const billing = {
@@ -156,6 +170,11 @@ export const billing = {
   heldCheckout: signedIn
     .route({ method: 'GET', path: '/billing/checkout', summary: 'The unpaid sessions whose hours are kept for the caller; null when there is none', tags })
     .output(z.object({ held: HeldCheckout.nullable(), older: HeldCheckout.nullable().describe('Another one, begun before it: no more than two are held for a person') })),
+  begunCheckout: signedIn
+    .route({ method: 'GET', path: '/billing/checkout/begun', summary: 'What the caller had entered for a session before its payment page, while it is not paid', tags })
+    .errors({ NOT_FOUND: { status: 404, message: messages.payment.notFound } })
+    .input(SessionId)
+    .output(BegunCheckout),
   subscription: signedIn
     .route({ method: 'GET', path: '/billing/subscription', summary: "The caller's active or past-due subscription; null when there is none", tags })
     .output(z.object({ subscription: Subscription.nullable() })),

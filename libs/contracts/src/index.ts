@@ -56,6 +56,7 @@ export * from './analytics.ts';
 export * from './account/auth.ts';
 export * from './bookings/availability.ts';
 export * from './billing.ts';
+export * from './bookings/booking-choice.ts';
 export * from './bookings/booking-moments.ts';
 export * from './bookings/bookings.ts';
 export * from './bookings/coach-booking.ts';

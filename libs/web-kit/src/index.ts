@@ -15,5 +15,6 @@ export { askForPasskey, knowsPasskeys } from './proof/passkeys.ts';
 export { paths } from './pages/paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plans/plan-checkout.ts';
 export { ProgressPictures, weekWord } from './progress-pictures.tsx';
+export { isElsewhere, ownTime, ZoneHint } from './time/zone-hint.tsx';
 export { useVisitStep, VISIT_STEP } from './pages/visit-steps.ts';
 export * from '@coach/web-kit/once';

@@ -20,6 +20,7 @@ export const clientSession = (changes: Changes = {}): Known => ({
     is_admin: false,
     welcome_email_sent: true,
     intended_plan: null,
+    intended_booking: null,
     created_at: '2025-10-01T00:00:00.000Z',
     ...changes,
   },

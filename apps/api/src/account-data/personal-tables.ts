@@ -37,11 +37,11 @@ const nobody = `'deleted-' || user_id || '@deleted.invalid'`;
 const account: readonly PersonalTable[] = [
   {
     ...{ table: 'users', title: 'Account', owner: { column: 'id', by: 'id' } },
-    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'signup_metadata'],
+    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'intended_plan', 'intended_booking', 'signup_metadata'],
     internal: ['password_hash'],
     sealed: ['signup_metadata'],
     farewell: {
-      erases: { email: `'deleted-' || id || '@deleted.invalid'`, password_hash: `'deleted'`, signup_metadata: 'null', intended_plan: 'null' },
+      erases: { email: `'deleted-' || id || '@deleted.invalid'`, password_hash: `'deleted'`, signup_metadata: 'null', intended_plan: 'null', intended_booking: 'null' },
       keeps: ['id', 'email_confirmed_at', 'created_at'],
     },
   },
@@ -84,12 +84,12 @@ const training: readonly PersonalTable[] = [
       ...['id', 'booking_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'payment_disputed_at'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null' },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
     },
   },
   {

@@ -49,7 +49,7 @@ const FREE_SEATS = `
 const BUSY = `
   select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
     (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
-  from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?)`;
+  from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?) and reservation_id is distinct from ?::uuid`;
 
 export interface BusyRow {
   start: string;
@@ -126,9 +126,9 @@ export class ClaimsService {
     return (await em.execute<BusyRow[]>(sql, [...values])).map(busyTime);
   }
 
-  /** The same as part of another statement; its rows are BusyRows. */
-  asksBusy({ start, end }: TimeRange): Statement {
-    return { sql: BUSY, values: [start, end, this.clock.now()] };
+  /** The same as part of another statement; its rows are BusyRows. `apart` is a reservation whose time counts as free. */
+  asksBusy({ start, end }: TimeRange, apart: string | null = null): Statement {
+    return { sql: BUSY, values: [start, end, this.clock.now(), apart] };
   }
 
   private async buffers(em: EntityManager, bookingType: BookingType): Promise<Buffers> {

@@ -14,6 +14,8 @@ export interface SlotQuery {
   participants?: number | undefined;
   /** Which limits hold for whoever asks; those of a client by default. */
   limits?: ((settings: CoachSettings) => BookingLimits) | undefined;
+  /** A reservation whose time counts as free: that of the session which is to move. */
+  apart?: string | null | undefined;
 }
 
 interface SeenDays {
@@ -75,7 +77,7 @@ export class SlotsService {
     const { bookingType = 'personal_training', durationMinutes, participants = 1 } = slotQuery;
     const isGroup = isSeries(bookingType);
     const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
-    const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window);
+    const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window, slotQuery.apart);
     const buffers = settings.buffersOf(bookingType);
     const days = openDays({
       ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
@@ -86,8 +88,8 @@ export class SlotsService {
   }
 
   /** One statement: whoever looks at the times and whoever books one asks for all of it. */
-  private async asItIs(em: EntityManager, window: TimeRange): Promise<{ settings: CoachSettings; busy: BusyTime[] }> {
-    const { settings, rows } = await this.settings.readWith<BusyRow>(em, window, this.claims.asksBusy(window));
+  private async asItIs(em: EntityManager, window: TimeRange, apart?: string | null): Promise<{ settings: CoachSettings; busy: BusyTime[] }> {
+    const { settings, rows } = await this.settings.readWith<BusyRow>(em, window, this.claims.asksBusy(window, apart));
     return { settings, busy: rows.map(busyTime) };
   }
 

@@ -104,6 +104,11 @@ export class BillingService {
     return (await this.em.count(StripeCheckout, { id: stripeSessionId })) > 0;
   }
 
+  /** What a payment page was opened for, whatever became of it; null for an unknown one. */
+  async referenceOf(stripeSessionId: string): Promise<string | null> {
+    return (await this.em.findOne(StripeCheckout, { id: stripeSessionId }))?.reference ?? null;
+  }
+
   /** The payment made on a payment page, with its owner, or null. */
   async paymentOf(stripeSessionId: string): Promise<PaymentRow | null> {
     return this.em.findOne(PaymentRow, { stripeSessionId });

@@ -38,6 +38,7 @@ import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
+import { OwnTime } from './planning/own-time.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
 import { RebookingWriter } from './sick-day/rebooking-writer.ts';
@@ -88,6 +89,7 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     RefundedSessionsJobs,
     CreditBookingService,
     MovingService,
+    OwnTime,
     ReleaseUnpaidJob,
     HoldLimit,
     BookingHoldsService,

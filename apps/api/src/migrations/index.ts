@@ -9,6 +9,7 @@ import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
+import { IntendedBookingMigration } from './2026-11-26-intended-booking.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
 import { LedgerMigration } from './2026-11-22-ledger.ts';
 import { MoneyBackMigration } from './2026-11-22-money-back.ts';
@@ -24,6 +25,7 @@ import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
 import { SiteMigration } from './2026-11-21-site.ts';
+import { ToldMovesMigration } from './2026-11-26-told-moves.ts';
 import { VideosMigration } from './2026-11-21-videos.ts';
 import { SubscriptionsMigration } from './2026-11-21-subscriptions.ts';
 import { ImpersonationMigration } from './2026-11-22-impersonation.ts';
@@ -84,4 +86,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-26-coach-notices', class: CoachNoticesMigration },
   { name: '2026-11-26-messages-about', class: MessagesAboutMigration },
   { name: '2026-11-26-profile-and-video-details', class: ProfileAndVideoDetailsMigration },
+  { name: '2026-11-26-intended-booking', class: IntendedBookingMigration },
+  { name: '2026-11-26-told-moves', class: ToldMovesMigration },
 ];

@@ -43,6 +43,15 @@ const acts = {
     const id = await standing(world, player, r);
     if (id) await world.ask('POST', `/bookings/${id}/cancel`, {}, player.bearer);
   },
+  /** Books an hour of the next day, by card or by credit, and thinks better of it at once: a slip is undone whatever the deadline says. */
+  async undoSlip(world, player, r) {
+    const at = await world.nearHour(r);
+    if (!at) return;
+    if (r * 10 - Math.floor(r * 10) < 0.5) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1 } });
+    else await world.ask('POST', '/bookings/with-credit', details(at), player.bearer);
+    const near = (await world.bookings(player)).filter(({ status, cancellation_deadline: deadline }) => status === 'confirmed' && deadline !== null && Date.parse(deadline) <= world.now().getTime());
+    for (const { id } of near) await world.ask('POST', `/bookings/${id}/cancel`, {}, player.bearer);
+  },
   async coachCancels(world, player, r) {
     const id = await standing(world, player, r);
     if (id) await world.asCoach('POST', `/admin/bookings/${id}/cancel`, r < 0.8 ? {} : { refund: 'none', cancellation_reason: 'House rules' });

@@ -53,8 +53,16 @@ export class World {
   }
 
   /** Some hour that can be had in the next weeks, or null. */
-  async freeHour(r: number): Promise<string | null> {
-    const day = addDays(localDate(this.now()), 2 + Math.floor(r * 19));
+  freeHour(r: number): Promise<string | null> {
+    return this.freeHourOn(addDays(localDate(this.now()), 2 + Math.floor(r * 19)), r);
+  }
+
+  /** Some hour that begins so soon that it can only be undone, or null. */
+  nearHour(r: number): Promise<string | null> {
+    return this.freeHourOn(addDays(localDate(this.now()), r < 0.5 ? 0 : 1), r);
+  }
+
+  private async freeHourOn(day: string, r: number): Promise<string | null> {
     const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
     const free = body.filter(({ is_available }) => is_available);
     return free.length > 0 ? free[Math.floor(r * 997) % free.length]!.time_slot : null;

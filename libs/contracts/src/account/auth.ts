@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
+import { BookingChoice } from '../bookings/booking-choice.ts';
 import { ProfileDetails } from './profile-details.ts';
 import { shownProfileDetails } from './profile-details-views.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
@@ -28,6 +29,7 @@ export const Profile = z
     is_admin: z.boolean(),
     welcome_email_sent: z.boolean(),
     intended_plan: z.enum(PLAN_TYPES).nullable().describe('The plan that was chosen before signing up; nothing is bought by it (AUTH-20)'),
+    intended_booking: BookingChoice.nullable().describe('What was chosen on the booking page before signing up; nothing is held by it'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Profile' });
@@ -59,6 +61,7 @@ export const SignUp = z
     phone: requiredLine(30),
     healthNotes: text(5_000).nullable(),
     intendedPlan: z.enum(PLAN_TYPES).optional().describe('The plan that was chosen before signing up (AUTH-20)'),
+    intendedBooking: BookingChoice.optional().describe('What was chosen on the booking page before signing up'),
     privacyConsent: z.literal(true).describe('Consent to the Privacy Policy and the Terms & Conditions'),
   })
   .meta({ id: 'SignUp' });
@@ -84,6 +87,7 @@ export const ProfileChange = z
     ...ProfileDetails.shape,
     health_notes: text(5_000).nullable(),
     intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
+    intended_booking: z.null().describe('Forgets what was chosen on the booking page before signing up'),
   })
   .partial()
   .meta({ id: 'ProfileChange' });
@@ -205,7 +209,7 @@ export const auth = {
     .output(Profile),
   createProfile: signedIn
     .route({ method: 'PUT', path: '/profile', summary: 'Make the profile that is missing, out of what is given and what signing up said; leaves an existing one as it is', tags })
-    .input(ProfileChange.omit({ intended_plan: true }))
+    .input(ProfileChange.omit({ intended_plan: true, intended_booking: true }))
     .output(Profile),
   updateProfile: signedIn
     .route({ method: 'PATCH', path: '/profile', summary: 'Change some of the own profile; the address stays', tags })

@@ -54,6 +54,7 @@ export const admin = {
     .input(
       z.object({
         ...found,
+        order: z.enum(['newest', 'soonest']).default('newest').describe('By the session: the latest first (ABK-21), or the earliest'),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),

@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
+import { publicMessages as messages } from '../messages/public-messages.ts';
 import { open } from '../refusals.ts';
 
 const tags = ['Availability'];
@@ -29,7 +30,10 @@ const slotQuery = {
   duration: Duration,
   service_type: z.enum([...SESSION_SERVICES, 'consultation']).optional(),
   participant_count: z.coerce.number().int().min(1).max(GROUP_SEATS).optional(),
+  moving: z.uuid().optional().describe('An own booking that is to move: its time counts as free'),
 };
+
+const refusals = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
 
 export const BookingRules = z
   .object({ notice_minutes: z.number().int(), horizon_days: z.number().int().describe('Days ahead that the caller may book') })
@@ -44,10 +48,12 @@ export const ChangedDay = z
 export const availability = {
   slots: open
     .route({ method: 'GET', path: '/availability/slots', summary: 'Every start of a day, with whether it can still be had', tags })
+    .errors(refusals)
     .input(z.object({ date: LocalDay, ...slotQuery }))
     .output(z.array(Slot)),
   days: open
     .route({ method: 'GET', path: '/availability/days', summary: 'How many starts each of several days still has', tags })
+    .errors(refusals)
     .input(z.object({ from: LocalDay, days: z.coerce.number().int().min(1).max(42), ...slotQuery }))
     .output(z.array(DaySummary)),
   rules: open

@@ -5,6 +5,7 @@ const sent = {
   session_date: '2025-11-06T17:30:00.000Z',
   cancelled_at: null,
   cancellation_deadline: '2025-11-05T17:30:00.000Z',
+  created_at: '2025-11-01T00:00:00.000Z',
 } as const;
 
 test('the moments of a booking become dates', () => {
@@ -13,6 +14,7 @@ test('the moments of a booking become dates', () => {
     sessionDate: new Date(Date.UTC(2025, 10, 6, 17, 30)),
     cancelledAt: null,
     cancellationDeadline: new Date(Date.UTC(2025, 10, 5, 17, 30)),
+    createdAt: new Date(Date.UTC(2025, 10, 1)),
   });
 });
 
@@ -26,5 +28,5 @@ test('a cancelled booking says when', () => {
 });
 
 test('nothing else of the booking comes along', () => {
-  expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'sessionDate', 'status']);
+  expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'createdAt', 'sessionDate', 'status']);
 });

@@ -5,12 +5,13 @@ export interface BookingMoments extends Pick<Booking, 'status'> {
   sessionDate: Date;
   cancelledAt: Date | null;
   cancellationDeadline: Date | null;
+  createdAt: Date;
 }
 
 /** `week 2 of 6` of a program; empty for a single session (AVL-08). */
 export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (series ? `week ${series.week} of ${series.of}` : '');
 
-type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline'> & Partial<Pick<Booking, 'series'>>;
+type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline' | 'created_at'> & Partial<Pick<Booking, 'series'>>;
 
 const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -18,9 +19,10 @@ const momentOf = (iso: string | null): Date | null => (iso === null ? null : new
  * The moments of a booking on the wire, the client's view or the coach's; ISO 8601 becomes dates. A program is where its
  * next session is: ahead as long as one of them is (AVL-08).
  */
-export const momentsOf = ({ status, session_date, series, cancelled_at, cancellation_deadline }: Sent): BookingMoments => ({
+export const momentsOf = ({ status, session_date, series, cancelled_at, cancellation_deadline, created_at }: Sent): BookingMoments => ({
   status,
   sessionDate: new Date(series?.next_session ?? session_date),
   cancelledAt: momentOf(cancelled_at),
   cancellationDeadline: momentOf(cancellation_deadline),
+  createdAt: new Date(created_at),
 });

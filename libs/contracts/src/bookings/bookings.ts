@@ -79,9 +79,12 @@ export const BookingData = z
   .meta({ id: 'BookingData' });
 export type BookingData = z.infer<typeof BookingData>;
 
+/** Said to nobody but whoever has the time: it is held for them, or booked by them. */
+const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has this time already: held while it is paid, or booked; absent when it is somebody else’s');
+
 /** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
 export const bookingRefusals = {
-  SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot) }) },
+  SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot), yours: OwnTime }) },
   IN_THE_PAST: { status: 422, message: messages.booking.dateInPast },
   WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
   WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
@@ -121,16 +124,17 @@ export const bookings = {
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline', tags })
+    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline, or within ten minutes of booking it', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
+      ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled },
       CANCELLATION_WINDOW_CLOSED: { status: 409, message: messages.booking.notCancellable },
     })
     .input(z.object({ booking_id: z.uuid() }))
     .output(Booking),
   callOff: signedIn
     .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, nothing is refunded', tags })
-    .errors({ ...ownBooking, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
+    .errors({ ...ownBooking, ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled }, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
     .input(z.object({ booking_id: z.uuid() }))
     .output(Booking),
   move: signedIn
@@ -138,6 +142,7 @@ export const bookings = {
     .errors({
       ...ownBooking,
       ...bookingRefusals,
+      NOT_CONFIRMED: { status: 409, message: messages.booking.notConfirmed },
       NOT_MOVABLE: { status: 409, message: messages.booking.notMovable },
       MOVED_TWICE: { status: 409, message: messages.booking.movedTwice },
       SAME_TIME: { status: 422, message: messages.booking.sameTime },

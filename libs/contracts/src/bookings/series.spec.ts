@@ -1,6 +1,6 @@
 import { momentsOf, weekWords } from './booking-moments.ts';
 
-const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null } as const;
+const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null, created_at: '2027-02-01T00:00:00.000Z' } as const;
 const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z' };
 
 test('a program is where its next session is (AVL-08)', () => {

@@ -43,6 +43,7 @@ export const waitlist = {
       NOT_OFFERED: { status: 422, message: messages.waitlist.notOffered },
       NOT_TAKEN: { status: 409, message: messages.waitlist.notTaken },
       TOO_LATE: { status: 409, message: messages.waitlist.tooLate },
+      OWN_TIME: { status: 409, message: messages.waitlist.ownTime },
       ALREADY: { status: 409, message: messages.waitlist.already },
       TOO_MANY: { status: 409, message: messages.waitlist.tooMany },
       WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },

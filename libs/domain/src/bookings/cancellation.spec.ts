@@ -1,11 +1,13 @@
 import type { BookingStatus } from './booking-status.ts';
-import { CANCELLATION_HOURS, cancellationDeadline, isCancellable, isMissable, settlementOf, settlementWords } from './cancellation.ts';
+import { CANCELLATION_HOURS, cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, UNDO_MINUTES, undoUntil } from './cancellation.ts';
 import { formatDate, formatDateTime } from '../time/format.ts';
-import { HOUR, MINUTE } from '../time/ranges.ts';
+import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 
 const startsAt = new Date('2027-06-15T16:00:00Z');
 const deadline = cancellationDeadline(startsAt);
-const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, cancellationDeadline: deadline as Date | null });
+/** Booked weeks before: nothing that was done about it is a slip any more. */
+const createdAt = new Date(startsAt.getTime() - 30 * DAY);
+const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, createdAt, sessionDate: startsAt, cancellationDeadline: deadline as Date | null });
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
 
 describe('the deadline', () => {
@@ -54,14 +56,14 @@ describe('cancelling (DASH-18, ABK-18)', () => {
   });
 
   test('over the change the exact edge stays the edge', () => {
-    const spring = { ...booking(), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
+    const spring = { ...booking(), createdAt: new Date('2027-03-01T16:00:00Z'), sessionDate: new Date('2027-03-14T16:00:00Z'), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
     expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
     expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
   });
 });
 
 describe('what ending a booking gives back', () => {
-  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline };
+  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const withCredit = { ...paid, priceCents: 0, isPaid: false };
   const free = { ...paid, priceCents: null, isPaid: false };
 
@@ -100,7 +102,7 @@ describe('what ending a booking gives back', () => {
 });
 
 describe('a settlement, whole', () => {
-  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline };
+  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const unpaid = { ...paid, isPaid: false };
   const credit = { ...unpaid, priceCents: 0 };
 
@@ -119,7 +121,7 @@ describe('a settlement, whole', () => {
 });
 
 describe("FLOW-05 “I can't make it”", () => {
-  const late = (status: BookingStatus) => ({ ...booking(status), sessionDate: startsAt });
+  const late = booking;
 
   test.each([
     ['while it can still be cancelled', 'confirmed', -1, false],
@@ -131,5 +133,55 @@ describe("FLOW-05 “I can't make it”", () => {
     ['of a cancelled one', 'cancelled', HOUR, false],
   ] as const)('%s', (_, status, offset, expected) => {
     expect(isMissable(late(status), around(offset))).toBe(expected);
+  });
+});
+
+describe('FLOW-05 a slip is undone', () => {
+  /** Booked three hours before it begins, twenty-one after its deadline. */
+  const bookedAt = new Date(startsAt.getTime() - 3 * HOUR);
+  const near = { ...booking(), createdAt: bookedAt };
+  const after = (milliseconds: number) => new Date(bookedAt.getTime() + milliseconds);
+  const price = { cancellationDeadline: deadline, createdAt: bookedAt, sessionDate: startsAt };
+  const paid = { ...price, priceCents: 9_000, isPaid: true };
+  const withCredit = { ...price, priceCents: 0, isPaid: false };
+
+  test.each([
+    ['at once', 0, true],
+    ['a millisecond before ten minutes', UNDO_MINUTES * MINUTE - 1, true],
+    ['at ten minutes', UNDO_MINUTES * MINUTE, false],
+  ])('whatever the deadline says: %s', (_, offset, isFree) => {
+    expect(isCancellable(near, after(offset))).toBe(isFree);
+    expect(isMissable(near, after(offset))).toBe(!isFree);
+    expect(isBeforeDeadline(near, after(offset))).toBe(false);
+    expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
+    expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });
+    expect(settlementWords(settlementOf(paid, 'client', after(offset)))).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
+  });
+
+  test.each([
+    ['ten minutes from booking, for what is near', bookedAt, startsAt, after(10 * MINUTE)],
+    ['the deadline, for what is far', createdAt, startsAt, deadline],
+    ['the start, never later', new Date(startsAt.getTime() - 4 * MINUTE), startsAt, startsAt],
+    ['the deadline, when it comes within the ten minutes', new Date(deadline.getTime() - 15 * MINUTE), startsAt, deadline],
+    ['ten minutes, when the deadline comes a little sooner', new Date(deadline.getTime() - 5 * MINUTE), startsAt, around(5 * MINUTE)],
+  ])('cancelling is free until %s', (_, booked, sessionDate, expected) => {
+    expect(freeUntil({ createdAt: booked, sessionDate, cancellationDeadline: deadline })).toEqual(expected);
+  });
+
+  test('never once the session has begun', () => {
+    const begun = { ...near, createdAt: new Date(startsAt.getTime() - MINUTE) };
+    expect(isCancellable(begun, new Date(startsAt.getTime() - 1))).toBe(true);
+    expect(isCancellable(begun, startsAt)).toBe(false);
+  });
+
+  test('moving does not renew it: it counts from booking', () => {
+    const moved = new Date(startsAt.getTime() + 2 * HOUR);
+    expect(undoUntil({ createdAt: bookedAt, sessionDate: moved })).toEqual(after(10 * MINUTE));
+  });
+
+  test('what is over or has no deadline is not undone', () => {
+    expect(isCancellable({ ...near, status: 'completed' }, after(0))).toBe(false);
+    expect(isCancellable({ ...near, cancelledAt: after(0) }, after(1))).toBe(false);
+    expect(isCancellable({ ...near, cancellationDeadline: null }, after(0))).toBe(false);
   });
 });

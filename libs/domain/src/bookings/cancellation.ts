@@ -1,6 +1,6 @@
 import { returnedUntil } from '../billing/credits.ts';
 import { formatDate, formatPrice } from '../time/format.ts';
-import { HOUR } from '../time/ranges.ts';
+import { HOUR, MINUTE } from '../time/ranges.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** Hours before the start until which a client may cancel for a full refund (specification B§9, FLOW-03). */
@@ -9,20 +9,45 @@ export const CANCELLATION_HOURS = 24;
 /** The last instant before which a session may be cancelled: 24 elapsed hours ahead, whatever the wall clock does. */
 export const cancellationDeadline = (startsAt: Date): Date => new Date(startsAt.getTime() - CANCELLATION_HOURS * HOUR);
 
-interface Cancellable {
-  status: BookingStatus;
-  cancelledAt?: Date | null;
-  cancellationDeadline?: Date | null;
+/** Minutes after booking within which a slip is undone: a cancel is free then, whatever the deadline says. */
+export const UNDO_MINUTES = 10;
+
+/** When a booking can be cancelled with everything given back. */
+export interface CancellationTimes {
+  cancellationDeadline: Date;
+  /** When it was booked; moving it changes nothing of that. */
+  createdAt: Date;
+  /** Start of the first session. */
+  sessionDate: Date;
 }
 
-/** Whether Cancel is offered: not cancelled, not completed, a deadline stands and it is still ahead (A§4, B§4, FLOW-07). */
-export function isCancellable(booking: Cancellable, now: Date): boolean {
-  const over = booking.status === 'cancelled' || booking.status === 'completed' || Boolean(booking.cancelledAt);
-  return !over && booking.cancellationDeadline != null && now < booking.cancellationDeadline;
+/** Until when an agreed session can be undone as a slip: never once it has begun. */
+export const undoUntil = ({ createdAt, sessionDate }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
+  new Date(Math.min(createdAt.getTime() + UNDO_MINUTES * MINUTE, sessionDate.getTime()));
+
+/** The instant before which a client cancels for nothing: the deadline, or the end of the minutes for a slip when that is later. */
+export const freeUntil = (times: CancellationTimes): Date => new Date(Math.max(times.cancellationDeadline.getTime(), undoUntil(times).getTime()));
+
+interface Standing {
+  status: BookingStatus;
+  cancelledAt?: Date | null;
+}
+
+type Cancellable = Standing & Omit<CancellationTimes, 'cancellationDeadline'> & { cancellationDeadline?: Date | null };
+
+const isOver = ({ status, cancelledAt }: Standing): boolean => status === 'cancelled' || status === 'completed' || Boolean(cancelledAt);
+
+/** Whether a booking stands and its deadline is still ahead. */
+export const isBeforeDeadline = (booking: Standing & { cancellationDeadline?: Date | null }, now: Date): boolean =>
+  !isOver(booking) && booking.cancellationDeadline != null && now < booking.cancellationDeadline;
+
+/** Whether Cancel is offered: not cancelled, not completed, a deadline stands, and it or the minutes for a slip are still ahead (A§4, B§4, FLOW-07). */
+export function isCancellable({ cancellationDeadline, ...booking }: Cancellable, now: Date): boolean {
+  return !isOver(booking) && cancellationDeadline != null && now < freeUntil({ ...booking, cancellationDeadline });
 }
 
 /** Whether it may be called off without getting anything back: too late to cancel, and not begun yet (FLOW-05). */
-export function isMissable(booking: Cancellable & { sessionDate: Date }, now: Date): boolean {
+export function isMissable(booking: Cancellable, now: Date): boolean {
   const stands = (booking.status === 'pending' || booking.status === 'confirmed') && !booking.cancelledAt;
   return stands && !isCancellable(booking, now) && now < booking.sessionDate;
 }
@@ -56,11 +81,11 @@ export interface Settlement {
 
 /**
  * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
- * deadline; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
+ * deadline or within the minutes for a slip; nothing when the client calls it off later (FLOW-04..07). The dialog, the API and the mail all say this.
  */
-export function settlementOf(price: Price & { cancellationDeadline: Date }, by: EndedBy, now: Date): Settlement {
-  const { priceCents, isPaid, cancellationDeadline, isDisputed = false, creditExpiresAt } = price;
-  const givesBack = by !== 'client' || now < cancellationDeadline;
+export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now: Date): Settlement {
+  const { priceCents, isPaid, isDisputed = false, creditExpiresAt } = price;
+  const givesBack = by !== 'client' || now < freeUntil(price);
   const cost = isPaid ? 'card' : priceCents === 0 ? 'credit' : 'nothing';
   const creditReturned = givesBack && cost === 'credit';
   const refundable = price.refundableCents ?? (isDisputed ? 0 : (priceCents ?? 0));

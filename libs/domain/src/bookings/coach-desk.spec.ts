@@ -1,4 +1,4 @@
-import { arrangedDeadline, coachMoveRefusal, mayNoteAttendance } from './coach-desk.ts';
+import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance } from './coach-desk.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -39,3 +39,12 @@ describe('who came', () => {
     expect(mayNoteAttendance({ status, startsAt: at(start) }, attendance, now)).toBe(expected);
   });
 });
+
+test.each([
+  ['a weekday', '2027-03-03T20:00:00-08:00', '2027-03-03'],
+  ['Sunday noon', '2027-03-07T12:00:00-08:00', '2027-03-07'],
+  ['Sunday a minute before six', '2027-03-07T17:59:00-08:00', '2027-03-07'],
+  ['Sunday at six', '2027-03-07T18:00:00-08:00', '2027-03-08'],
+  ['Sunday evening of the clock change', '2027-03-14T18:00:00-07:00', '2027-03-15'],
+  ['Saturday evening', '2027-03-06T20:00:00-08:00', '2027-03-06'],
+])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now))).toBe(day));

@@ -1,6 +1,7 @@
 import { CANCELLATION_HOURS } from './cancellation.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
+import { addDays, localDate, wallMinutes, weekdayOf, type LocalDate } from '../time/zone.ts';
 
 export type CoachMoveRefusal = 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME';
 
@@ -32,4 +33,14 @@ export const EARLY_MINUTES = 30;
 export function mayNoteAttendance(session: { status: BookingStatus; startsAt: Date }, attendance: Attendance, now: Date): boolean {
   const early = attendance === 'arrived' ? EARLY_MINUTES * MINUTE : 0;
   return (session.status === 'confirmed' || session.status === 'completed') && now.getTime() >= session.startsAt.getTime() - early;
+}
+
+const SUNDAY = 0;
+/** From this hour on a Sunday the week is done. */
+const WEEK_DONE_HOUR = 18;
+
+/** The day whose week the coach is shown by itself: today, and on Sunday evening tomorrow. */
+export function dayOfWeekAhead(now: Date): LocalDate {
+  const today = localDate(now);
+  return weekdayOf(today) === SUNDAY && wallMinutes(now) >= WEEK_DONE_HOUR * (HOUR / MINUTE) ? addDays(today, 1) : today;
 }

@@ -16,7 +16,7 @@ test.each([
   ['once moved', { moves: 1 }, early, other, null],
   ['twice moved', { moves: 2 }, early, other, 'MOVED_TWICE'],
   ['to the time that it has', {}, early, sessionDate, 'SAME_TIME'],
-  ['a request', { status: 'pending' as const }, early, other, 'NOT_MOVABLE'],
+  ['a request, which is not agreed yet', { status: 'pending' as const }, early, other, 'NOT_CONFIRMED'],
   ['a completed session', { status: 'completed' as const }, early, other, 'NOT_MOVABLE'],
   ['a cancelled one', { status: 'cancelled' as const, cancelledAt: early }, early, other, 'NOT_MOVABLE'],
   ['one on hold while a bank decides about its payment', { paymentDisputedAt: early }, early, other, 'NOT_MOVABLE'],

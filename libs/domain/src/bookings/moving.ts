@@ -1,4 +1,4 @@
-import { isCancellable } from './cancellation.ts';
+import { isBeforeDeadline } from './cancellation.ts';
 import { SESSION_OFFERS, SESSION_SERVICES, type BookingType, type SessionService } from './catalogue.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -15,7 +15,7 @@ interface Movable {
   paymentDisputedAt?: Date | null;
 }
 
-export type MoveRefusal = 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
+export type MoveRefusal = 'NOT_CONFIRMED' | 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
 
 /** What a booking is sold as; null for what only the coach arranges (ABK-23). */
 export function serviceOf(bookingType: BookingType, durationMinutes: number): SessionService | 'consultation' | null {
@@ -25,10 +25,11 @@ export function serviceOf(bookingType: BookingType, durationMinutes: number): Se
 
 /** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved twice yet and not on hold. */
 export const isMovable = (booking: Movable, now: Date): boolean =>
-  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isCancellable(booking, now) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
+  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */
 export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {
+  if (booking.status === 'pending' && !booking.cancelledAt) return 'NOT_CONFIRMED';
   if (!isMovable({ ...booking, moves: 0 }, now)) return 'NOT_MOVABLE';
   if (booking.moves >= MOST_MOVES) return 'MOVED_TWICE';
   return to.getTime() === booking.sessionDate.getTime() ? 'SAME_TIME' : null;

@@ -1,4 +1,5 @@
 import { inOfferOrder, isWaitlistOpen, joinRefusal, offerEnd } from './waitlist.ts';
+import { formatDateTime } from '../time/format.ts';
 
 const at = (iso: string) => new Date(iso);
 const start = at('2027-03-10T17:00:00Z');
@@ -25,5 +26,19 @@ describe('a list for a taken hour', () => {
 
   test('an offer is held for half an hour', () => {
     expect(offerEnd(at('2027-03-01T00:00:00Z'))).toEqual(at('2027-03-01T00:30:00Z'));
+  });
+
+  test.each([
+    ['ends as the night begins', '3/1/2027 9:30 pm', '2027-03-02T05:30:00Z', '3/1/2027 10:00 pm'],
+    ['begins ten minutes before the night', '3/1/2027 9:50 pm', '2027-03-02T05:50:00Z', '3/2/2027 7:20 am'],
+    ['begins at ten', '3/1/2027 10:00 pm', '2027-03-02T06:00:00Z', '3/2/2027 7:30 am'],
+    ['begins after midnight', '3/2/2027 3:15 am', '2027-03-02T11:15:00Z', '3/2/2027 7:30 am'],
+    ['begins a minute before seven', '3/2/2027 6:59 am', '2027-03-02T14:59:00Z', '3/2/2027 7:30 am'],
+    ['begins at seven', '3/2/2027 7:00 am', '2027-03-02T15:00:00Z', '3/2/2027 7:30 am'],
+    ['lies over the night that loses an hour', '3/13/2027 11:00 pm', '2027-03-14T07:00:00Z', '3/14/2027 7:30 am'],
+    ['lies over the night that has one more', '11/6/2027 11:00 pm', '2027-11-07T06:00:00Z', '11/7/2027 7:30 am'],
+  ])('a turn waits for the morning: one that %s', (_, shown, now, end) => {
+    expect(formatDateTime(at(now))).toBe(shown);
+    expect(formatDateTime(offerEnd(at(now)))).toBe(end);
   });
 });

@@ -10,7 +10,7 @@ const look = {
 
 const optionalDate = (day?: string) => (day === undefined ? undefined : dateOf(day));
 
-export function CalendarGrid({ label, selected, onSelect, isDisabled, from, to, today }: CalendarProps) {
+export function CalendarGrid({ label, selected, onSelect, isDisabled, from, to, opensAt, today }: CalendarProps) {
   const chosen = optionalDate(selected);
   return (
     <DayPicker
@@ -20,7 +20,7 @@ export function CalendarGrid({ label, selected, onSelect, isDisabled, from, to, 
       classNames={look}
       components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden="true" size={18} /> : <ChevronRight aria-hidden="true" size={18} />) }}
       selected={chosen}
-      defaultMonth={chosen ?? optionalDate(from)}
+      defaultMonth={optionalDate(opensAt) ?? chosen ?? optionalDate(from)}
       onSelect={(date) => date && onSelect(dayOf(date))}
       disabled={isDisabled && ((date) => isDisabled(dayOf(date)))}
       startMonth={optionalDate(from)}

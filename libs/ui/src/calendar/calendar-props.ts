@@ -9,6 +9,8 @@ export type CalendarProps = {
   /** The first and the last day whose month can be shown. */
   from?: string;
   to?: string;
+  /** The day whose month is shown first; without it the selected one's, else the first. */
+  opensAt?: string;
   /** Today in the business's own zone; without it the viewer's. */
   today?: string;
 };

@@ -23,3 +23,8 @@ it('stays within the months it is given', async () => {
   await userEvent.click(screen.getByRole('button', { name: /next month/i }));
   expect(screen.getByText('December 2025')).toBeInTheDocument();
 });
+
+it('opens on the month it is told to', async () => {
+  render(<Calendar label="Day" onSelect={jest.fn()} from="2025-11-30" to="2026-01-31" today="2025-11-30" opensAt="2025-12-01" />);
+  expect(await screen.findByText('December 2025')).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react';
+import { useEffect, type BaseSyntheticEvent } from 'react';
 import { SessionDetails, sessionDetailsOf, type KeptDetails, type TypedDetails } from '@coach/contracts';
 import { TextField } from '@coach/ui';
 import { useForm, useWatch, zodResolver, type UseFormReturn } from './forms.ts';
@@ -17,9 +17,14 @@ export interface SessionDetailsForm {
   submitTo: (take: (told: SessionDetails) => void) => (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** What is told about a session, wherever one is booked: begins with what is known already. */
-export function useSessionDetails(known: KeptDetails = {}): SessionDetailsForm {
-  const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known), mode: 'onTouched' });
+/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. */
+export function useSessionDetails(known?: KeptDetails): SessionDetailsForm {
+  const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known ?? {}), mode: 'onTouched' });
+  const late = known && JSON.stringify(sessionDetailsOf(known));
+  const { reset } = form;
+  useEffect(() => {
+    if (late) reset(JSON.parse(late) as TypedDetails, { keepDirtyValues: true });
+  }, [late, reset]);
   const typed = sessionDetailsOf(useWatch({ control: form.control }));
   return { form, typed, submitTo: (take) => form.handleSubmit(take) };
 }

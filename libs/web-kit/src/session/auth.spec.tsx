@@ -24,6 +24,7 @@ const person = (user: number, is_admin = false): Session => ({
     is_admin,
     welcome_email_sent: true,
     intended_plan: null,
+    intended_booking: null,
     created_at: '2025-11-01T09:00:00.000Z',
   },
 });

@@ -40,8 +40,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'cancel: what the coach ends late is kept from the client',
-    before: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now)`,
-    after: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by === 'admin' ? 'client' : by, now)`,
+    before: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now)`,
+    after: `settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by === 'admin' ? 'client' : by, now)`,
     spec: 'apps/api/test/over-time.spec.ts',
   },
   {
@@ -123,5 +123,41 @@ export const bookingBugs: readonly PlantedBug[] = [
     before: `localDate(booking.sessionDate) === localDate(now)) counts.today += 1;`,
     after: `localDate(booking.sessionDate) !== localDate(now)) counts.today += 1;`,
     spec: 'libs/domain/src/bookings/booking-groups.spec.ts',
+  },
+  {
+    name: 'own time: the day is shown without somebody else’s session',
+    before: `findOne(BookingRow, { id: bookingId, userId }, { fields: ['claimId'] })`,
+    after: `findOne(BookingRow, { id: bookingId, ...(userId ? {} : { userId }) }, { fields: ['claimId'] })`,
+    spec: 'apps/api/test/own-time.spec.ts',
+  },
+  {
+    name: 'own time: the hour that one holds reads as taken by somebody else',
+    before: `if (own!.is_held) return 'held';`,
+    after: `if (own!.is_held) return undefined;`,
+    spec: 'apps/api/test/own-time.spec.ts',
+  },
+  {
+    name: 'undo: a session that has begun is undone',
+    before: `new Date(Math.min(createdAt.getTime() + UNDO_MINUTES * MINUTE, sessionDate.getTime()))`,
+    after: `new Date(Math.max(createdAt.getTime() + UNDO_MINUTES * MINUTE, 0 * sessionDate.getTime()))`,
+    spec: 'libs/domain/src/bookings/cancellation.spec.ts',
+  },
+  {
+    name: 'undo: the credit of a slip stays used',
+    before: `cancelledBy: by, cancellationDeadline: freeUntil(times) }`,
+    after: `cancelledBy: by, cancellationDeadline: freeUntil(times) && cancellationDeadline }`,
+    spec: 'apps/api/test/undo.spec.ts',
+  },
+  {
+    name: 'moves: each of two in quick succession is mailed',
+    before: `if (claimed.length === 0) return;`,
+    after: `void claimed;`,
+    spec: 'apps/api/test/moving.spec.ts',
+  },
+  {
+    name: 'payment page: what somebody entered is shown to somebody else',
+    before: `findOne(BookingHold, { id, userId, state: { $ne: 'booked' } })`,
+    after: `findOne(BookingHold, { id, ...(userId ? {} : { userId }), state: { $ne: 'booked' } })`,
+    spec: 'apps/api/test/intended-booking.spec.ts',
   },
 ];

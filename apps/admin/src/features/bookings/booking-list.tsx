@@ -3,6 +3,7 @@ import type { BookingGroup } from '@coach/domain';
 import { DataTable, EmptyState } from '@coach/ui';
 import { ListFoot, type Pages } from '../panel/list-parts.tsx';
 import { columnsOf, type Actions } from './columns.tsx';
+import type { Order } from './use-filter.ts';
 import styles from './booking-list.module.css';
 
 const EMPTY: Record<BookingGroup, string> = {
@@ -18,17 +19,19 @@ export interface BookingListProps {
   /** How many there are in all. */
   total: number;
   isSearching: boolean;
+  order: Order;
+  onOrder: (order: Order) => void;
   actions: Actions;
   pages: Pages;
 }
 
 /** One tab's table and how to see more of it. */
-export function BookingList({ group, bookings, total, isSearching, actions, pages }: BookingListProps) {
+export function BookingList({ group, bookings, total, isSearching, order, onOrder, actions, pages }: BookingListProps) {
   const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : undefined} />;
   return (
     <>
       <div className={styles.table}>
-        <DataTable wide caption={`${group} bookings`} columns={columnsOf(group, actions)} rows={bookings} rowKey={({ id }) => id} empty={empty} />
+        <DataTable wide caption={`${group} bookings`} columns={columnsOf(group, actions)} rows={bookings} rowKey={({ id }) => id} empty={empty} sort={{ key: 'when', direction: order === 'soonest' ? 'ascending' : 'descending' }} onSort={() => onOrder(order === 'soonest' ? 'newest' : 'soonest')} />
       </div>
       <ListFoot {...{ shown: bookings.length, total, pages }} />
     </>

@@ -1,14 +1,14 @@
 import { query } from '@coach/api-client';
 import type { AdminBooking } from '@coach/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
-import { askedBy, type Filter } from './use-filter.ts';
+import { askedBy, orderOf, type Filter } from './use-filter.ts';
 
 /** The list asks again this often while the tab is seen (ADM-07). */
 export const RELOAD_MS = 30_000;
 
 const pagesOptions = (filter: Filter) =>
   query.admin.bookings.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...askedBy(filter), cursor }),
+    input: (cursor: string | undefined) => ({ ...askedBy(filter), order: orderOf(filter), cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
     placeholderData: keepPreviousData,

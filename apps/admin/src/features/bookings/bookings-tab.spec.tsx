@@ -183,3 +183,18 @@ it('sends members to their dashboard and the signed-out to sign in (ADM-01)', as
   opened = openAreaAs(null, area, '/admin', {});
   await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/auth'));
 });
+
+it('ABK-21 what lies ahead begins with the soonest; newest first is one press on its head away, and a tab begins in its own order', async () => {
+  const { user, api, router } = open([booking()]);
+  const asked = () => api.inputs('GET /admin/bookings').at(-1);
+  expect(await screen.findByRole('columnheader', { name: 'Date & Time' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(asked()).toMatchObject({ group: 'upcoming', order: 'soonest' });
+  await user.click(await button('Date & Time'));
+  await waitFor(() => expect(asked()).toMatchObject({ group: 'upcoming', order: 'newest' }));
+  expect(router.state.location.search).toContain('order=newest');
+  expect(await screen.findByRole('columnheader', { name: 'Date & Time' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('tab', { name: /Pending/ }));
+  await waitFor(() => expect(asked()).toMatchObject({ group: 'pending', order: 'soonest' }));
+  await user.click(screen.getByRole('tab', { name: /Completed/ }));
+  await waitFor(() => expect(asked()).toMatchObject({ group: 'completed', order: 'newest' }));
+});

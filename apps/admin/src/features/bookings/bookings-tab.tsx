@@ -14,7 +14,7 @@ import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useSetStatus, type Status } from './use-changes.ts';
-import { isFiltered, useFilter } from './use-filter.ts';
+import { isFiltered, orderOf, useFilter, type Order } from './use-filter.ts';
 import styles from './bookings-tab.module.css';
 
 const CLOCK_MS = 30_000;
@@ -43,7 +43,7 @@ export function BookingsTab() {
       {!pages.isLoadingError && <StatCards counts={pages.counts} />}
       <FilterBar filter={filter} onChange={change} updatedAt={pages.dataUpdatedAt} />
       {pages.isError && <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
-      {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} />}
+      {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} onOrder={(order) => change({ order })} />}
       {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
       {ending && <EndDialog ending={ending} filter={filter} now={now} onClose={() => setEnding(null)} heading={heading} />}
       {refunding && <RefundDialog of={{ booking_id: refunding.id }} person={clientOf(refunding)} onClose={() => setRefunding(null)} />}
@@ -56,6 +56,7 @@ interface GroupsProps {
   pages: ReturnType<typeof useBookingPages>;
   actions: Actions;
   onGroup: (group: BookingGroup) => void;
+  onOrder: (order: Order) => void;
 }
 
 /** While the answer is on its way, the rows of the search before may stay; those of another tab may not. */
@@ -64,12 +65,12 @@ function mayShow({ data, isPlaceholderData, bookings: [first] }: GroupsProps['pa
   return first !== undefined && groupOf(momentsOf(first), now) === group;
 }
 
-function Groups({ filter, pages, actions, onGroup }: GroupsProps) {
+function Groups({ filter, pages, actions, onGroup, onOrder }: GroupsProps) {
   const { group: open } = filter;
   const isKnown = mayShow(pages, open, actions.now);
   const list = (
     <BookingList
-      {...{ group: open, bookings: pages.bookings, actions, pages, isSearching: isFiltered(filter) }}
+      {...{ group: open, bookings: pages.bookings, actions, pages, isSearching: isFiltered(filter), order: orderOf(filter), onOrder }}
       total={pages.counts?.[open] ?? 0}
     />
   );

@@ -5,8 +5,9 @@ import { formatDate, formatPrice, settlementOf, type Settlement } from '@coach/d
 export function settledByCoach(booking: AdminBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: expires } = booking;
   const isPaid = booking.stripe_payment_intent_id !== null && priceCents !== null;
-  const cancellationDeadline = new Date(booking.cancellation_deadline ?? booking.session_date);
-  return settlementOf({ priceCents, isPaid, refundableCents, isDisputed, creditExpiresAt: expires === null ? null : new Date(expires), cancellationDeadline }, 'admin', now);
+  const sessionDate = new Date(booking.session_date);
+  const times = { sessionDate, cancellationDeadline: booking.cancellation_deadline === null ? sessionDate : new Date(booking.cancellation_deadline), createdAt: new Date(booking.created_at) };
+  return settlementOf({ priceCents, isPaid, refundableCents, isDisputed, creditExpiresAt: expires === null ? null : new Date(expires), ...times }, 'admin', now);
 }
 
 /** Whether anything can go back, so that it can be kept as well. */

@@ -237,3 +237,14 @@ it('ADM-01 is for the coach alone', async () => {
   opened = openAreaAs(clientSession(), area, '/admin?view=calendar', {});
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
+
+it('on Sunday evening the week that lies ahead is shown, at noon the one that is on', async () => {
+  jest.setSystemTime(new Date('2025-11-10T02:30:00Z'));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
+  opened!.view.unmount();
+  opened!.api.restore();
+  jest.setSystemTime(new Date('2025-11-09T20:00:00Z'));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/3/2025' })).toBeVisible();
+});

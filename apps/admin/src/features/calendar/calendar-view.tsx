@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { dayRange, formatDate, formatLongDate, localDate, wallMinutes, type LocalDate } from '@coach/domain';
+import { dayOfWeekAhead, dayRange, formatDate, formatLongDate, localDate, wallMinutes, type LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -45,7 +45,7 @@ export function CalendarView() {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
   const isNarrow = useNarrow();
-  const place = usePlace(today, isNarrow ? 'day' : 'week');
+  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now), isNarrow ? 'day' : 'week');
   const { span, at, go } = place;
   const calendar = useCalendar(daysShown(span, at));
   const [open, setOpen] = useState<Open>(null);

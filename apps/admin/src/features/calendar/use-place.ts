@@ -30,10 +30,10 @@ export interface Place {
 }
 
 /** What the calendar shows, kept in the address. */
-export function usePlace(today: LocalDate, usual: Span): Place {
+export function usePlace(usualDay: LocalDate, usual: Span): Place {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('at') ?? '';
-  const at = isLocalDate(asked) ? asked : today;
+  const at = isLocalDate(asked) ? asked : usualDay;
   const span = SPANS.find((one) => one === address.get('span')) ?? usual;
   const go = (change: { span?: Span; at?: LocalDate }) => {
     const next = { span, at, ...change };

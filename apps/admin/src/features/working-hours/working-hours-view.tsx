@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages, type WorkingHours } from '@coach/contracts';
-import { addDays, localDate, weekdayOf, type LocalDate } from '@coach/domain';
+import { addDays, dayOfWeekAhead, localDate, type LocalDate, weekdayOf } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -37,8 +37,9 @@ export function WorkingHoursView() {
 }
 
 function Editor({ saved }: { saved: WorkingHours }) {
-  const today = localDate(useNow(CLOCK_MS));
-  const [from, turnTo] = useState(mondayOf(today));
+  const now = useNow(CLOCK_MS);
+  const today = localDate(now);
+  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now)));
   const editing = useDraft(saved, from);
   const { draft, setDraft, wrong, preview, isChanged } = editing;
   const part = { hours: draft, wrong, onChange: setDraft };

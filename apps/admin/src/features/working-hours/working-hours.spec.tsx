@@ -69,6 +69,13 @@ it('AVL-01 shows the week with several windows a day and what clients can book i
   expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
 });
 
+it('on Sunday evening the picture shows the week that lies ahead', async () => {
+  jest.setSystemTime(new Date('2025-11-10T02:30:00Z'));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Week of 11/10/2025' })).toBeVisible();
+  expect(await button('Week before')).toBeEnabled();
+});
+
 it('saves another window, and is clean again', async () => {
   const { user } = open();
   await user.selectOptions(await select('Monday, window 1, to'), '12:00 pm');

@@ -20,6 +20,7 @@ export interface BookingFilter {
 
 export interface BookingQuestion extends BookingFilter {
   group: BookingGroup;
+  order?: 'newest' | 'soonest' | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -116,20 +117,21 @@ export class BookingListService {
     return viewOf(row!, this.clock.now());
   }
 
-  /** The rows of a tab from a cursor on, newest first (ABK-21). */
-  async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
+  /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */
+  async rows({ group, order, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
+    const [direction, beyond] = order === 'soonest' ? ['asc', '>'] : ['desc', '<'];
     const found = conditionsOf(filter);
     const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
     const values: unknown[] = [...Array.from({ length: asks }, () => this.clock.now()), ...found.flatMap((one) => one.values)];
     if (cursor) {
       const after = readCursor(cursor);
       if (!after) throw refusal(refusals, 'BAD_CURSOR');
-      conditions.push(`(b.session_date, b.id) < (?, ?)`);
+      conditions.push(`(b.session_date, b.id) ${beyond} (?, ?)`);
       values.push(after.instant, after.id);
     }
     const rows = await this.em.execute<BookingSqlRow[]>(
-      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date desc, b.id desc limit ?`,
+      `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date ${direction}, b.id ${direction} limit ?`,
       [...values, limit + 1],
     );
     const last = rows.length > limit ? rows[limit - 1] : undefined;

@@ -31,8 +31,8 @@ export class SickDayPreviewService {
   }
 
   private viewOf({ booking, effect, startsAt }: HitBooking, { firstName, lastName, email }: typeof NOBODY): SickDaySession {
-    const { priceCents = null, stripePaymentIntentId, cancellationDeadline } = booking;
-    const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'admin', this.clock.now());
+    const { priceCents = null, stripePaymentIntentId, cancellationDeadline, createdAt, sessionDate } = booking;
+    const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline, createdAt, sessionDate }, 'admin', this.clock.now());
     const isEnd = effect === 'cancel';
     return {
       ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },

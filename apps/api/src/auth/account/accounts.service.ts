@@ -48,10 +48,10 @@ export class AccountsService {
   private create(em: EntityManager, input: SignUp, passwordHash: string, visitor: Visitor): string {
     const userId = randomUUID();
     const now = this.clock.now();
-    const { email, firstName, lastName, phone, healthNotes, intendedPlan = null } = input;
+    const { email, firstName, lastName, phone, healthNotes, intendedPlan = null, intendedBooking = null } = input;
     const metadata = { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes };
     const signupMetadata = sealMetadata(this.vault, userId, metadata);
-    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, signupMetadata }));
+    em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, intendedBooking, signupMetadata }));
     const id = randomUUID();
     const person = { email, firstName, lastName, details: { phone }, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
     em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin: false, welcomeEmailSent: false, createdAt: now }));

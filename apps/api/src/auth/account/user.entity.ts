@@ -1,3 +1,4 @@
+import type { BookingChoice } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
@@ -16,6 +17,8 @@ export const User = defineEntity({
     signupMetadata: p.text().$type<Sealed>().nullable(),
     /** The plan that was chosen before signing up (AUTH-20). */
     intendedPlan: p.string().$type<PlanType>().nullable(),
+    /** What was chosen on the booking page before signing up. */
+    intendedBooking: p.json<BookingChoice>().nullable(),
   },
 });
 export type User = InferEntity<typeof User>;

@@ -1,4 +1,4 @@
-import type { KeptProfileDetails } from '@coach/contracts';
+import type { BookingChoice, KeptProfileDetails } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
@@ -30,6 +30,8 @@ export const ProfileRow = defineEntity({
     createdAt: p.datetime(),
     /** Read from the account, where signing up put it (AUTH-20). */
     intendedPlan: p.string().$type<PlanType>().formula(({ userId }) => `(select intended_plan from users where users.id = ${userId})`).nullable(),
+    /** Likewise. */
+    intendedBooking: p.json<BookingChoice>().formula(({ userId }) => `(select intended_booking from users where users.id = ${userId})`).nullable(),
   },
 });
 export type ProfileRow = InferEntity<typeof ProfileRow>;

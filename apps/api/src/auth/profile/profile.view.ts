@@ -16,5 +16,6 @@ export const profileView = (row: ProfileRow, vault: Vault): Profile => ({
   is_admin: row.isAdmin,
   welcome_email_sent: row.welcomeEmailSent,
   intended_plan: row.intendedPlan ?? null,
+  intended_booking: row.intendedBooking ?? null,
   created_at: row.createdAt.toISOString(),
 });

@@ -54,9 +54,9 @@ export class ProfilesService {
   /** Changes what is given and leaves the rest; an emptied text is kept as none. The words of the sign-up are then history. */
   async update(userId: string, change: ProfileChange): Promise<Profile> {
     const profile = await this.em.transactional((em) => this.changed(em, userId, change));
-    await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(change.intended_plan === null && { intendedPlan: null }) });
-    const view = profileView(profile, this.vault);
-    return change.intended_plan === null ? { ...view, intended_plan: null } : view;
+    const [plan, booking] = [change.intended_plan === null, change.intended_booking === null];
+    await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(plan && { intendedPlan: null }), ...(booking && { intendedBooking: null }) });
+    return { ...profileView(profile, this.vault), ...(plan && { intended_plan: null }), ...(booking && { intended_booking: null }) };
   }
 
   /** The lock keeps a change that comes at the same time waiting: what it tells is put beside what this one tells. */

@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
+import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { PurchasesService } from './purchases.service.ts';
 import { SessionCheckoutsService } from './session-checkouts.service.ts';
@@ -30,6 +31,12 @@ export class CheckoutController {
   @Implement(routes.heldCheckout)
   heldCheckout(@CurrentCaller() caller: Caller) {
     return implement(routes.heldCheckout).handler(() => this.sessions.held(caller.userId));
+  }
+
+  @SignedInOnly()
+  @Implement(routes.begunCheckout)
+  begunCheckout(@CurrentCaller() caller: Caller) {
+    return implement(routes.begunCheckout).handler(async ({ input }) => closedToViewers(caller, await this.sessions.begun(caller.userId, input.session_id), { notes: '' }));
   }
 
   @SignedInOrNot()

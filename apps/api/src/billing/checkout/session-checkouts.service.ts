@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutRequest, HeldCheckout } from '@coach/contracts';
+import { contract, type BegunCheckout, type CheckoutRequest, type HeldCheckout } from '@coach/contracts';
+import { refusal } from '../../platform/http/refusal.ts';
 import { BillingService } from '../billing.service.ts';
 import { SessionSales, type UnpaidSession } from './session-sales.ts';
+
+const refusals = contract.billing.begunCheckout['~orpc'].errorMap;
 
 /** Paying for a session: the hour is held, the payment page opened, and the hour given back when nobody pays. */
 @Injectable()
@@ -28,6 +31,14 @@ export class SessionCheckoutsService {
     const pages = await Promise.all(unpaid.map((session) => this.withPage(session)));
     const [held = null, older = null] = pages.filter((page) => page !== null);
     return { held, older };
+  }
+
+  /** What was entered before a payment page, for whoever turns back from it: the address of the booking page holds nothing that was typed. */
+  async begun(userId: string, stripeSessionId: string): Promise<BegunCheckout> {
+    const reference = await this.billing.referenceOf(stripeSessionId);
+    const begun = reference && (await this.sessions.begunBy(userId, reference));
+    if (!begun) throw refusal(refusals, 'NOT_FOUND');
+    return begun;
   }
 
   /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08); a plan or a pack held none. */

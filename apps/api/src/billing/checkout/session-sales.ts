@@ -1,4 +1,4 @@
-import type { CheckoutRequest, HeldCheckout, PaymentStatus } from '@coach/contracts';
+import type { BegunCheckout, CheckoutRequest, HeldCheckout, PaymentStatus } from '@coach/contracts';
 import type { CheckoutOrder } from './order-checkout-params.ts';
 
 /** A session whose hour is held while somebody pays for it. */
@@ -20,6 +20,9 @@ export abstract class SessionSales {
 
   /** The sessions that a person has not paid for and whose hours are held still, latest first. */
   abstract unpaidOf(userId: string): Promise<UnpaidSession[]>;
+
+  /** What a person had entered for a session that is not booked; null for anybody else's, and when the reference is of none. */
+  abstract begunBy(userId: string, reference: string): Promise<BegunCheckout | null>;
 
   /** Gives the hour of an unpaid session back at once; false when the reference is of no session. */
   abstract release(reference: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { settlementOf, type EndedBy } from '@coach/domain';
+import { freeUntil, settlementOf, type EndedBy } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -44,11 +44,12 @@ export class BookingEnding {
   /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
   async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<GivenBack> {
     const now = this.clock.now();
-    const { claimId, stripePaymentIntentId, cancellationDeadline, priceCents = null } = booking;
-    const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, by, now);
+    const { claimId, stripePaymentIntentId, priceCents = null, cancellationDeadline, createdAt, sessionDate } = booking;
+    const times = { cancellationDeadline, createdAt, sessionDate };
+    const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now);
     const givesBack = refund === 'full' && settled.refundCents > 0;
     const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { purpose: 'booking', reason: `booking cancelled by ${by}` }) : 0;
-    const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline };
+    const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: freeUntil(times) };
     const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });
     await em.flush();

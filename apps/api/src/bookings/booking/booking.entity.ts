@@ -32,6 +32,12 @@ export const BookingRow = defineEntity({
     /** Since when a bank decides about its payment. */
     paymentDisputedAt: p.datetime().nullable(),
     moves: p.integer().default(0),
+    /** The hour that its client knew before the moves that were mailed last, or are to be mailed. */
+    movedFrom: p.datetime().nullable(),
+    /** How many of the moves a mail has been made of, */
+    movesTold: p.integer().default(0),
+    /** and the job that made the last one. */
+    movesToldBy: p.text().nullable(),
     /** How often the coach changed its time. */
     coachMoves: p.integer().default(0),
     /** When its time was agreed, if later than when it was booked. */

@@ -70,9 +70,10 @@ export class BookingsService {
     }
   }
 
-  /** Cancels an own booking before its deadline; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
+  /** Cancels an own booking before its deadline, or as a slip; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
   async cancel(userId: string, bookingId: string): Promise<Booking> {
     return this.ended(userId, bookingId, (booking, now) => {
+      if (booking.cancelledAt) throw refusal(cancelRefusals, 'ALREADY_CANCELLED');
       if (!isCancellable(booking, now)) throw refusal(cancelRefusals, 'CANCELLATION_WINDOW_CLOSED');
     });
   }
@@ -80,6 +81,7 @@ export class BookingsService {
   /** “I can't make it” after the deadline: the time is free again, the coach is told, nothing is refunded (FLOW-05). */
   async callOff(userId: string, bookingId: string): Promise<Booking> {
     return this.ended(userId, bookingId, (booking, now, em) => {
+      if (booking.cancelledAt) throw refusal(callOffRefusals, 'ALREADY_CANCELLED');
       if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
       this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
     });

@@ -32,10 +32,12 @@ export class MovingService {
       const now = this.clock.now();
       const refused = moveRefusal(booking, to, now);
       if (refused) throw refusal(refusals, refused);
-      const { sessionDate: from, moves } = booking;
+      const { sessionDate: from, moves, movesTold } = booking;
+      // Until a mail is made of the last move, its client knows the hour before that.
+      const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
       const { claimId, terms } = await this.swap(em, booking, to);
       const { cancellationDeadline } = terms;
-      Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline, moves: moves + 1, agreedAt: now, updatedAt: now });
+      Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
       return bookingView(booking, now);

@@ -1,14 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type CheckoutRequest } from '@coach/contracts';
-import { HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
+import { contract, sessionDetailsOf, type BegunCheckout, type CheckoutRequest } from '@coach/contracts';
+import { freeUntil, HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
-import { BookingHold } from './booking-hold.entity.ts';
+import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
 import { HoldLimit } from './hold-limit.ts';
 import { HoldWriter } from './hold-writer.ts';
@@ -21,9 +22,15 @@ const unpaidView = (hold: BookingHold): UnpaidSession => ({
   ...{ duration_minutes: hold.durationMinutes, price_cents: hold.priceCents },
 });
 
+const begunView = (hold: BookingHold): Omit<BegunCheckout, 'notes'> => ({
+  ...{ service_type: hold.serviceType, session_date: hold.sessionDate.toISOString() },
+  ...{ duration_minutes: hold.durationMinutes, participant_count: hold.participantCount, ...sessionDetailsOf(hold.details) },
+});
+
 const paidView = (row: BookingRow): PaidSession['view'] => ({
   ...{ booking_type: row.bookingType, status: row.status, session_date: row.sessionDate.toISOString() },
   ...{ duration_minutes: row.durationMinutes, price_cents: row.priceCents ?? null, ...sessionDetailsOf(row.details) },
+  free_until: row.status === 'confirmed' ? freeUntil(row).toISOString() : null,
 });
 
 /** The hours that the checkout sells. */
@@ -35,6 +42,7 @@ export class SessionSalesService implements SessionSales {
     private readonly planner: SessionPlanner,
     private readonly writer: HoldWriter,
     private readonly holds: BookingHoldsService,
+    private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +63,11 @@ export class SessionSalesService implements SessionSales {
     const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
     const open = await this.em.find(BookingHold, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
     return open.map(unpaidView);
+  }
+
+  async begunBy(userId: string, id: string): Promise<BegunCheckout | null> {
+    const hold = await this.em.findOne(BookingHold, { id, userId, state: { $ne: 'booked' } });
+    return hold && { ...begunView(hold), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
   }
 
   async release(reference: string): Promise<boolean> {

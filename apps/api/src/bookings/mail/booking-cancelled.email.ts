@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { formatPrice, settlementOf, settlementWords } from '@coach/domain';
+import { formatPrice, freeUntil, settlementOf, settlementWords } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -9,13 +9,14 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** What is said of the money when none of it goes back: the client called it off too late, or the coach keeps it (ABK-24). */
-function lateWords({ cancelledBy, cancelledAt, cancellationDeadline, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt }: BookingRow, refundedEarlier: number): string | null {
+function lateWords(booking: BookingRow, refundedEarlier: number): string | null {
+  const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
   if (paymentDisputedAt && refundCents === 0 && cancelledBy !== 'system') return 'Your bank is deciding about this payment, so nothing is refunded on top.';
-  const isTooLate = cancelledBy === 'client' && cancelledAt && cancelledAt >= cancellationDeadline;
+  const isTooLate = cancelledBy === 'client' && cancelledAt != null && cancelledAt >= freeUntil(booking);
   if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
-  if (cancelledBy !== 'client' || !cancelledAt || cancelledAt < cancellationDeadline) return null;
-  return settlementWords(settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline }, 'client', cancelledAt));
+  if (!isTooLate) return null;
+  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt));
 }
 
 /** Tells the client that a session or a request has come to nothing, and what goes back to their card. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { undoUntil } from '@coach/domain';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -22,7 +23,7 @@ export class BookingConfirmedEmail {
     const { booking, client, session } = letter;
     const { cancellationDeadline, priceCents } = booking;
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
-    const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, now: this.clock.now() };
+    const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, undoUntil: undoUntil(booking), now: this.clock.now() };
     const props = { ...session, ...terms, dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }

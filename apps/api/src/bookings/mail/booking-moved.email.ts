@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MOST_MOVES } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
@@ -5,10 +6,15 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells the client the new time, with a calendar file that takes the old entry's place. */
+/** One mail tells all moves up to now: the job that gets the row makes it, however often that is tried. */
+const CLAIM = `
+  update bookings set moves_told = moves, moves_told_by = ? where id = ? and moves = ? and (moves_told < moves or moves_told_by = ?) returning id`;
+
+/** Tells the client the new time, with a calendar file that takes the old entry's place: of moves in quick succession once, from the hour that they knew. */
 @Injectable()
 export class BookingMovedEmail {
   constructor(
+    private readonly em: EntityManager,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
   ) {}
@@ -17,10 +23,12 @@ export class BookingMovedEmail {
   async send({ booking_id, moved_from }: JobPayload<'bookings.send-moved'>, key: string): Promise<void> {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
-    // Cancelled or moved on meanwhile: another mail says what holds now.
-    if (booking.status !== 'confirmed') return;
     const { cancellationDeadline, moves } = booking;
-    const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
+    // Cancelled meanwhile: another mail says what holds now. Whoever is back where they were has nothing to change.
+    if (booking.status !== 'confirmed' || booking.movedFrom?.getTime() === session.startsAt.getTime()) return;
+    const claimed = await this.em.execute<unknown[]>(CLAIM, [key, booking.id, moves, key]);
+    if (claimed.length === 0) return;
+    const props = { ...session, movedFrom: booking.movedFrom ?? new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { decideBooking, localDate, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { decideBooking, localDate, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { bookingTypeOf, CallerLimits, type Standing } from './caller-limits.ts';
+import { OwnTime } from './own-time.ts';
 
 export interface PlannedSession {
   terms: BookingTerms;
@@ -23,10 +24,11 @@ export class SessionPlanner {
     private readonly claims: ClaimsService,
     private readonly settings: CoachSettingsReader,
     private readonly limits: CallerLimits,
+    private readonly own: OwnTime,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along. */
+  /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along, and whether it is the client's own. */
   async plan(em: EntityManager, userId: string, request: SessionRequest, heldUntil: Date | null): Promise<PlannedSession> {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, service } = request;
@@ -37,12 +39,13 @@ export class SessionPlanner {
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
     const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers }, heldUntil) : null;
-    if (!decision.accepted || !claimId) throw await this.slotTaken(em, start, slotQuery);
+    if (!decision.accepted || !claimId) throw await this.slotTaken(em, userId, request, slotQuery);
     return { terms: decision.terms, claimId };
   }
 
-  private async slotTaken(em: EntityManager, start: Date, slotQuery: SlotQuery) {
-    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots: slotViews(await this.slots.ofDay(localDate(start), slotQuery, em)) });
+  private async slotTaken(em: EntityManager, userId: string, { startsAt, durationMinutes }: SessionRequest, slotQuery: SlotQuery) {
+    const slots = slotViews(await this.slots.ofDay(localDate(startsAt), slotQuery, em));
+    return refusal(bookingRefusals, 'SLOT_TAKEN', { slots, yours: await this.own.within(em, userId, rangeFrom(startsAt, durationMinutes)) });
   }
 
   private async hasOpenConsultation(em: EntityManager, userId: string): Promise<boolean> {

@@ -5,7 +5,9 @@ import type { SessionService } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { OptionalCaller, SignedInOrNot } from '../../auth/guards.ts';
 import { slotViews, SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
+import { refusal } from '../../platform/http/refusal.ts';
 import { bookingTypeOf, CallerLimits } from './caller-limits.ts';
+import { OwnTime } from './own-time.ts';
 
 const routes = contract.availability;
 
@@ -13,6 +15,7 @@ interface AskedSlots {
   duration: number;
   service_type?: SessionService | 'consultation' | undefined;
   participant_count?: number | undefined;
+  moving?: string | undefined;
 }
 
 /** The slot routes: the time is the room of availability's, but how far ahead it is shown depends on who asks. */
@@ -22,6 +25,7 @@ export class SlotsController {
   constructor(
     private readonly slots: SlotsService,
     private readonly limits: CallerLimits,
+    private readonly own: OwnTime,
   ) {}
 
   @Implement(routes.slots)
@@ -39,9 +43,17 @@ export class SlotsController {
     return implement(routes.rules).handler(async () => this.slots.rules(await this.limitsOf(caller)));
   }
 
-  private async slotQuery(caller: Caller | null, { duration, service_type, participant_count }: AskedSlots): Promise<SlotQuery> {
+  private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
     const bookingType = service_type && bookingTypeOf(service_type);
-    return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller) };
+    const apart = moving ? await this.reservationOf(caller, moving) : null;
+    return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
+  }
+
+  /** Somebody else's booking answers as a missing one. */
+  private async reservationOf(caller: Caller | null, bookingId: string): Promise<string> {
+    const reservation = caller && (await this.own.reservationOf(caller.userId, bookingId));
+    if (!reservation) throw refusal(routes.slots['~orpc'].errorMap, 'NOT_FOUND');
+    return reservation;
   }
 
   private async limitsOf(caller: Caller | null) {

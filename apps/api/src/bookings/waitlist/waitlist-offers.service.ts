@@ -75,7 +75,7 @@ export class WaitlistOffers {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const slots = await this.slots.ofDay(localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
-    // The full half hour from here on, however long the way was.
+    // The full half hour from here on, however long the way was; the night is no time to answer.
     const heldUntil = offerEnd(this.clock.now());
     const claimId = await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil);
     if (!claimId) return;

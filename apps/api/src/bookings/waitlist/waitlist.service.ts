@@ -7,6 +7,7 @@ import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { OwnTime } from '../planning/own-time.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 import { WaitlistLines } from './waitlist-lines.ts';
 import { WaitlistOffers } from './waitlist-offers.service.ts';
@@ -21,6 +22,7 @@ export class WaitlistService {
     private readonly em: EntityManager,
     private readonly lines: WaitlistLines,
     private readonly claims: ClaimsService,
+    private readonly own: OwnTime,
     private readonly offers: WaitlistOffers,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +36,7 @@ export class WaitlistService {
     return views;
   }
 
-  /** Throws the contract's refusal for an hour that can still be had, is none, or is too near. */
+  /** Throws the contract's refusal for an hour that can still be had, is none, is too near, or is one's own. */
   async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
     if (participantCount > SESSION_OFFERS[serviceType].maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
@@ -46,6 +48,7 @@ export class WaitlistService {
         if ((await em.count(WaitlistRow, { userId, state: { $in: ['waiting', 'offered'] }, sessionDate: { $gt: now } })) >= MOST_WAITS) throw refusal(refusals, 'TOO_MANY');
         const entry = em.create(WaitlistRow, { id: randomUUID(), userId, serviceType, sessionDate, participantCount, state: 'waiting', createdAt: now });
         await em.persist(entry).flush();
+        if (await this.own.within(em, userId, rangeFrom(sessionDate, SESSION_OFFERS[serviceType].durationMinutes))) throw refusal(refusals, 'OWN_TIME');
         return this.lines.view(em, entry);
       });
     } catch (error) {

@@ -5,8 +5,8 @@ import { useVisitStep } from '@coach/web-kit';
 import { firstError, type Field, type FieldErrors } from './errors.ts';
 import { isPlan, usePlanChoice } from './plan-choice.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
+import { HeldHours } from '../held-hours/held-hours.tsx';
 import { Policies } from './form/policies.tsx';
-import { ResumePayment } from './resume-payment.tsx';
 import { ServiceStrip } from './service-strip.tsx';
 import { SessionFields } from './form/session-fields.tsx';
 import { SessionTicket } from './session-ticket.tsx';
@@ -55,7 +55,7 @@ export function BookSession() {
         <h1 className="d">Book a session</h1>
         <p className="muted tab">All times Pacific. Today is {formatLongDate(booking.now)}.</p>
       </div>
-      <ResumePayment />
+      <HeldHours />
       <form ref={form} method="post" noValidate onSubmit={send} onChange={submit.forget}>
         <ServiceStrip value={plan ?? booking.choice.service} error={plan ? undefined : errors.service} onChange={(service) => (isPlan(service) ? choosePlan(service) : booking.change({ service }))} />
         {plan ? <PlanConfirmation plan={plan} /> : <SessionForm booking={booking} errors={errors} submit={submit} />}

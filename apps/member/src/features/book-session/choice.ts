@@ -1,5 +1,6 @@
 import { services, type ServiceChoice } from '@coach/content';
-import { CONSULTATION_MINUTES, isLocalDate, isSeries, SESSION_OFFERS, SESSION_SERVICES, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
+import { CONSULTATION_MINUTES, isLocalDate, isSeries, localDate, SESSION_OFFERS, SESSION_SERVICES, wallMinutes, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
 import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
@@ -17,6 +18,8 @@ export interface Choice {
   time: string | null;
   /** How many come to group training, as it was typed (BOOK-12). */
   participants: string;
+  /** The payment page that was left: what had been typed for it is fetched, and stands in no address. */
+  again: string | null;
 }
 
 const isService = (id: string | null): id is SessionId => !isPlan(id) && services.some((service) => service.id === id && !service.later);
@@ -29,11 +32,12 @@ export function readChoice(address: URLSearchParams): Choice {
     date: date !== null && isLocalDate(date) ? date : null,
     time,
     participants: address.get('participants') ?? '1',
+    again: address.get('again'),
   };
 }
 
-export function writeChoice({ service, duration, date, time, participants }: Choice): URLSearchParams {
-  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time, participants: participants === '1' ? null : participants };
+export function writeChoice({ service, duration, date, time, participants, again }: Choice): URLSearchParams {
+  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time, participants: participants === '1' ? null : participants, again };
   return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
@@ -70,6 +74,8 @@ export interface SlotQuery {
   duration: Duration;
   service_type?: SessionService | 'consultation';
   participant_count?: number;
+  /** The own booking that is to move: its time counts as free. */
+  moving?: string;
 }
 
 export function slotQueryOf(choice: Choice): SlotQuery {
@@ -80,3 +86,20 @@ export function slotQueryOf(choice: Choice): SlotQuery {
     ...(isGroup(choice) && { participant_count: participantsOf(choice) ?? 1 }),
   };
 }
+
+const MINUTES_AN_HOUR = 60;
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** `09:30` of an instant, as a choice names its time. */
+export const clockOf = (instant: Date): string => `${twoDigits(Math.floor(wallMinutes(instant) / MINUTES_AN_HOUR))}:${twoDigits(wallMinutes(instant) % MINUTES_AN_HOUR)}`;
+
+/** What was chosen for a payment page that was left. */
+export function choiceOf({ service_type, session_date, participant_count }: BegunCheckout, again: string): Choice {
+  const { bookingType, durationMinutes } = SESSION_OFFERS[service_type];
+  const start = new Date(session_date);
+  return { service: bookingType as SessionId, duration: durationMinutes as Duration, date: localDate(start), time: clockOf(start), participants: String(participant_count), again };
+}
+
+/** Whether a held hour is the one that is chosen: whoever goes back from its payment page finds this choice in the address. */
+export const isChoiceOf = ({ service, date, time }: Choice, { booking_type, session_date }: HeldCheckout): boolean =>
+  service === booking_type && date === localDate(new Date(session_date)) && time === clockOf(new Date(session_date));

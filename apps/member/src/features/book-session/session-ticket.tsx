@@ -1,7 +1,8 @@
 import type { Slot } from '@coach/contracts';
-import { messages } from '@coach/contracts';
-import { cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { fill, messages } from '@coach/contracts';
+import { cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
+import { ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
@@ -44,6 +45,7 @@ function When({ booking: { choice, slot, minutes, details } }: { booking: Bookin
       <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : 'Pick a day'}</p>
       {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : <p className={`num ${styles.open}`}>and a time</p>}
       <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, details.typed.location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
+      {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
     </div>
   );
 }
@@ -74,6 +76,6 @@ function Price({ booking }: { booking: BookingForm }) {
 function Deadline({ slot, now }: { slot: Slot | null; now: Date }) {
   if (!slot) return null;
   const deadline = cancellationDeadline(new Date(slot.time_slot));
-  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{messages.booking.lateWarning}</p>;
+  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{messages.booking.lateWarning} {fill(messages.booking.undo, { n: UNDO_MINUTES })}</p>;
   return <p className="sm muted tab">Free to cancel until {formatDateTime(deadline)}</p>;
 }

@@ -1,11 +1,27 @@
-import { useSearchParams } from '@coach/web-kit';
-import { choose, readChoice, writeChoice, type Choice } from './choice.ts';
+import { useEffect } from 'react';
+import { query } from '@coach/api-client';
+import { skipToken, useQuery, useSearchParams } from '@coach/web-kit';
+import { useHeldHours } from '../held-hours/use-held-hours.ts';
+import { choiceOf, choose, isChoiceOf, readChoice, writeChoice, type Choice } from './choice.ts';
 
-/** The choice in the page's address, and a way to change it that leaves neither history nor scrolling behind. */
-export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
+const QUIETLY = { replace: true, preventScrollReset: true, flushSync: true } as const;
+
+/**
+ * The choice in the page's address, a way to change it that leaves neither history nor scrolling behind, and what had been
+ * typed for the payment page that somebody comes back from (PAY-08). The address names that page; without a service in it, all
+ * of the choice is that page's.
+ */
+export function useChoice(now: Date) {
   const [address, setAddress] = useSearchParams();
-  const choice = readChoice(address);
-  const change = (wanted: Partial<Choice>) =>
-    setAddress(writeChoice(choose(choice, wanted)), { replace: true, preventScrollReset: true, flushSync: true });
-  return [choice, change];
+  const read = readChoice(address);
+  const { data: begun } = useQuery(query.billing.begunCheckout.queryOptions({ input: read.again ? { session_id: read.again } : skipToken, staleTime: Infinity, gcTime: 0, retry: false }));
+  const choice = read.service === null && begun && read.again ? choiceOf(begun, read.again) : read;
+  const held = useHeldHours(now);
+  const left = held.find((one) => isChoiceOf(choice, one))?.session_id ?? null;
+  useEffect(() => {
+    if (left === null) return;
+    setAddress((before) => (before.get('again') === left ? before : new URLSearchParams([...before].filter(([name]) => name !== 'again').concat([['again', left]]))), QUIETLY);
+  }, [left, setAddress]);
+  const change = (wanted: Partial<Choice>) => setAddress(writeChoice(choose(choice, wanted)), QUIETLY);
+  return { choice, change, held, begun };
 }

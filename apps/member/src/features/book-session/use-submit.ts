@@ -82,9 +82,15 @@ export interface Refused {
   text?: string;
 }
 
+/** Nobody is told that somebody else took what is their own. */
+function takenWords(yours: 'held' | 'booked' | undefined): string {
+  if (yours === 'held') return messages.slots.heldByYou;
+  return yours === 'booked' ? messages.slots.bookedByYou : messages.slots.taken;
+}
+
 /** Why it did not work, in the catalogue's words (BOOK-25, BOOK-26). */
 function wordsFor(error: BookingError): Refused {
-  if (isRefusal(error, 'SLOT_TAKEN')) return { title: messages.slots.taken };
+  if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
   if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };
   if (isRefusal(error, 'HOLDS_SPENT')) return { title: messages.booking.holdsSpent };
   if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
@@ -113,7 +119,7 @@ export function useSubmit() {
   const onErrorOf = ({ date, slotQuery }: Session) => (error: BookingError) => {
     const { title, text } = wordsFor(error);
     toast.error(title, text);
-    if (isRefusal(error, 'TOO_MANY_HOLDS')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
+    if (isRefusal(error, 'TOO_MANY_HOLDS') || (isRefusal(error, 'SLOT_TAKEN') && error.data.yours === 'held')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
     cache.setQueryData(slotsKey(date, slotQuery), error.data.slots);

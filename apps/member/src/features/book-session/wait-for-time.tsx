@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
 import { formatTime, isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
+import { OwnClock } from './times/slot-grid.tsx';
 import { timeOf } from './times/slots.ts';
 import type { BookingForm } from './use-booking.ts';
 import grid from './times/slot-grid.module.css';
@@ -70,19 +71,26 @@ function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogP
       <fieldset>
         <legend className="lbl tab">{date}</legend>
         <div className={`${grid.slots} ${styles.times}`}>
-          {taken.map((one) => (
-            <label key={one.time_slot} className={grid.slot}>
-              <input type="radio" name="waited" value={timeOf(one)} checked={one === slot} onChange={() => setTime(timeOf(one))} />
-              <span>{formatTime(new Date(one.time_slot))}</span>
-            </label>
-          ))}
+          {taken.map((one) => <WaitedTime key={one.time_slot} slot={one} isChosen={one === slot} onChoose={() => setTime(timeOf(one))} />)}
         </div>
       </fieldset>
       <ul className={styles.rules}>
         <li>Premium members are asked first, then whoever came first.</li>
-        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes.</li>
+        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes; a turn at night waits until 7 in the morning.</li>
         <li>Nothing is booked or charged until you take it. The list closes {WAITLIST_CLOSES_HOURS} hours before.</li>
       </ul>
     </Dialog>
+  );
+}
+
+function WaitedTime({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
+  const own = useId();
+  const start = new Date(slot.time_slot);
+  const elsewhere = isElsewhere(start) ? ownTime(start, { brief: true }) : null;
+  return (
+    <label className={grid.slot}>
+      <input type="radio" name="waited" value={timeOf(slot)} checked={isChosen} onChange={onChoose} aria-label={formatTime(start)} aria-describedby={elsewhere ? own : undefined} />
+      <span>{formatTime(start)}{elsewhere && <OwnClock id={own} time={elsewhere} />}</span>
+    </label>
   );
 }

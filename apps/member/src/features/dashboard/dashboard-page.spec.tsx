@@ -175,3 +175,14 @@ it('DASH-09 every tab but Cancelled ends with what can be done', async () => {
     expect(rows()).toHaveLength(1);
   }
 });
+
+it.each([
+  ['FLOW-13 a credit that stays used', { price_cents: 0, stripe_payment_intent_id: null, refund_cents: 0, cancelled_by: 'client' }, 'YouNot asked forSession credit not returned'],
+  ['PRC-05 what was free', { price_cents: null, stripe_payment_intent_id: null, refund_cents: 0, cancelled_by: 'client' }, 'YouNot asked forNothing was charged'],
+  ['FLOW-07 money that stays', { refund_cents: 0, cancelled_by: 'client' }, 'YouNot asked forNone'],
+  ['ABK-24 what the coach says', { refund_cents: 0, cancellation_reason: 'House rules' }, 'Your coachHouse rulesNone'],
+] as const)('DASH-09 a cancelled booking says truly why and what came back: %s', async (_, changes, words) => {
+  open([{ ...off, ...changes }], '/dashboard?tab=cancelled');
+  await tab(/Cancelled 1/);
+  expect(rows()[0]).toHaveTextContent(words);
+});

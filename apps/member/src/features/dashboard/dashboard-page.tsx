@@ -6,16 +6,19 @@ import { Link, paths, RequireSignedIn, useAuth, useDocumentTitle, useNow, useSea
 import { MemberBar } from '../../frame/member-bar.tsx';
 import { CoachingCard } from '../coaching/coaching-card.tsx';
 import { CreditsCard } from '../credits/credits-card.tsx';
+import { HeldHours } from '../held-hours/held-hours.tsx';
+import { useHeldHours } from '../held-hours/use-held-hours.ts';
 import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
 import { MessagesCard } from '../messages/messages-card.tsx';
 import { CalendarFeedCard } from './calendar/calendar-feed-card.tsx';
 import { ChangeDialog, type Change } from './bookings/change-dialog.tsx';
+import { ContinueBooking } from './continue-booking.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { BookingsSkeleton, NextSessionSkeleton } from './dashboard-skeleton.tsx';
 import { BookingsFrame, MyBookings } from './bookings/my-bookings.tsx';
 import { NextSession } from './bookings/next-session.tsx';
-import { useOwnBookings, type Act, type OwnBooking } from './bookings/own-bookings.ts';
+import { bookingsIn, useOwnBookings, type Act, type OwnBooking } from './bookings/own-bookings.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -70,6 +73,7 @@ export function DashboardPage() {
 function Dashboard({ profile }: { profile: Profile }) {
   const now = useNow(CLOCK_MS);
   const bookings = useOwnBookings();
+  const isHolding = useHeldHours(now).length > 0;
   const [change, setChange] = useState<Change | null>(null);
   const onAct = (act: Act, own: OwnBooking) => setChange({ act, own });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,8 +82,10 @@ function Dashboard({ profile }: { profile: Profile }) {
       <h1 className="vh">Dashboard, {profile.first_name}</h1>
       <GraceBanner now={now} />
       <Continue profile={profile} />
+      {bookings.data && <ContinueBooking profile={profile} now={now} isDone={isHolding || bookings.data.length > 0} />}
       <WaitlistOffers now={now} />
-      {bookings.data && <NextSession session={nextSession(bookings.data, now)} now={now} onAct={onAct} />}
+      <HeldHours />
+      {bookings.data && <NextSession session={nextSession(bookings.data, now)} requests={bookingsIn('pending', bookings.data, now)} {...{ isHolding, now, onAct }} />}
       {bookings.isPending && <NextSessionSkeleton />}
       <div className={styles.columns}>
         <div>

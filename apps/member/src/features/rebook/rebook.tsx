@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { messages, type Rebooking } from '@coach/contracts';
 import { formatDateTime, formatLongDate, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNow, useSearchParams } from '@coach/web-kit';
+import { Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
 import { useRebooking, useTake } from './use-rebooking.ts';
 import styles from './rebook.module.css';
 
@@ -51,6 +51,7 @@ function Hours({ offer }: { offer: Rebooking }) {
                 <Card className={styles.hour}>
                   <b className="num">{formatTime(new Date(starts_at))}</b>
                   <span className="tab">{formatLongDate(new Date(starts_at))}</span>
+                  <ZoneHint className="sm muted" instant={new Date(starts_at)} />
                   <Button variant="primary" block busy={take.isPending && take.variables.offer_id === id} busyLabel="Booking..." disabled={take.isPending} aria-label={`${is_being_paid ? 'Go on paying for' : 'Take'} ${formatDateTime(new Date(starts_at))}`} onClick={() => take.mutate({ rebooking_id: offer.id, offer_id: id })}>{is_being_paid ? 'Go on paying' : 'Take this hour'} <ArrowRight aria-hidden="true" /></Button>
                 </Card>
               </li>

@@ -183,3 +183,14 @@ test('what was said about signing in does not stand over signing up', async () =
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(notes.queryByText('Login Failed')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['what was chosen on the booking page goes with the account', '/book?service=personal_training&date=2027-03-09&time=09%3A30', { service: 'personal_training', date: '2027-03-09', time: '09:30' }],
+  ['another page is no choice', '/videos?service=personal_training', undefined],
+])('BOOK-01 CNF-02 %s', async (_, destination, intendedBooking) => {
+  const api = fakeApi({ 'POST /auth/sign-up': ({ body }) => ok({ email: (body as SignUp).email }, 201) });
+  openArea(area, { pathname: '/auth', state: { destination } });
+  await signUp();
+  await screen.findByRole('heading', { level: 1, name: 'Check your email' });
+  expect(api.inputs('POST /auth/sign-up')[0]?.['intendedBooking']).toEqual(intendedBooking);
+});

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
-import { publicMessages as messages } from '@coach/contracts';
+import { choiceIn, publicMessages as messages, type BookingChoice } from '@coach/contracts';
 import { Button, CheckField, PasswordField, TextArea, TextField } from '@coach/ui';
-import { EmailField, PasswordHint, useChosenPlan, type UseFormReturn, useMutation, useSay, useToast, useVisitStep, useWatch } from '@coach/web-kit';
+import { EmailField, PasswordHint, paths, useChosenPlan, useDestination, type UseFormReturn, useMutation, useSay, useToast, useVisitStep, useWatch } from '@coach/web-kit';
 import { firstSignUpProblem, type SignUpValues } from './account-check.ts';
 import { ConsentText } from './consent-text.tsx';
 import { signUpFailure, useFailure } from './failure.ts';
@@ -16,11 +16,15 @@ type Props = {
   onSent: (email: string) => void;
 };
 
+/** What had been chosen on the booking page on the way here: the mailed link may be opened anywhere. */
+const bookingIn = (destination: string): BookingChoice | undefined => (destination.startsWith(`${paths.book}?`) ? (choiceIn(destination.slice(paths.book.length)) ?? undefined) : undefined);
+
 function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props) {
   const toast = useToast();
   useVisitStep('sign_up_started');
   const signUp = useMutation(query.auth.signUp.mutationOptions());
   const { plan } = useChosenPlan();
+  const destination = useDestination();
   const { failure, fail, forget } = useFailure();
   const submit = handleSubmit(async (values) => {
     const problem = firstSignUpProblem(values);
@@ -32,7 +36,7 @@ function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props
     forget();
     try {
       const { confirmPassword: _, ...account } = values;
-      const { email } = await signUp.mutateAsync({ ...account, intendedPlan: plan ?? undefined, privacyConsent: true });
+      const { email } = await signUp.mutateAsync({ ...account, intendedPlan: plan ?? undefined, intendedBooking: bookingIn(destination), privacyConsent: true });
       toast.success(messages.auth.checkEmail.title, messages.auth.checkEmail.text);
       onSent(email);
     } catch (error) {

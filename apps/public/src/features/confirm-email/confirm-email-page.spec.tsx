@@ -179,3 +179,10 @@ describe('CNF-07 somebody with a second factor opens the link again', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   });
 });
+
+test('CNF-02 whoever had chosen a session before joining can go on with it, on whatever device', async () => {
+  fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(clientSession({ intended_booking: { service: 'personal_training', duration: 30, date: '2027-03-09', time: '09:30' } })) });
+  openArea(area, link);
+  expect(await screen.findByRole('link', { name: 'Continue your booking' })).toHaveAttribute('href', '/book?service=personal_training&duration=30&date=2027-03-09&time=09%3A30');
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
-import { publicMessages as messages } from '@coach/contracts';
+import { publicMessages as messages, queryOf } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
+import { Link, paths, useAuth, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';
@@ -63,6 +63,7 @@ function ConfirmedHalf({ ticket }: { ticket: string }) {
 function Confirmed() {
   const say = useSay();
   const navigate = useNavigate();
+  const chosen = useAuth().profile?.intended_booking;
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
@@ -70,6 +71,7 @@ function Confirmed() {
   return (
     <Screen title={say('You are in')} text={messages.confirm.success} mark={<Check aria-hidden="true" />}>
       <Button variant="primary" asChild><Link to={paths.dashboard} replace>{say('Go to Dashboard')}</Link></Button>
+      {chosen && <Button asChild><Link to={`${paths.book}?${queryOf(chosen)}`} replace>{say('Continue your booking')}</Link></Button>}
     </Screen>
   );
 }

@@ -24,15 +24,16 @@ export function PaymentCanceledPage() {
   useDocumentTitle('Payment canceled');
   const [search] = useSearchParams();
   const [what, sequel] = say<string>(messages.payment.canceled).split(' - ');
-  const isReleased = useAbandon(search.get('session_id'));
+  const left = search.get('session_id');
+  const isReleased = useAbandon(left);
   return (
     <SitePage className={styles.page}>
       <div className={styles.words}>
         <h1 className="d d1">{what} - <span className={styles.line}>{sequel}</span></h1>
         <p className="lead" role="status">
-          {say(isReleased ? 'The hour you held is open again. Choose it once more, or take another one.' : 'Nothing was booked and nothing was bought. Begin again whenever you like.')}
+          {say(isReleased ? 'The hour you held is open again. What you had entered is kept: try again, or take another hour.' : 'Nothing was booked and nothing was bought. Begin again whenever you like.')}
         </p>
-        <PaymentActions next={{ label: 'Try Again', to: paths.book }} />
+        <PaymentActions next={{ label: 'Try Again', to: left ? `${paths.book}?again=${encodeURIComponent(left)}` : paths.book }} />
       </div>
     </SitePage>
   );

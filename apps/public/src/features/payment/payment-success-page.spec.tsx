@@ -1,4 +1,5 @@
 import { sessionDetailsOf, type PaymentStatus } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ const nothing: PaymentStatus = { is_known: true, payment: null, booking: null, s
 const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
 const booking: PaymentStatus['booking'] = {
   ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
-  ...{ duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), price_cents: 9_000 },
+  ...{ duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), price_cents: 9_000, free_until: null },
 };
 const email: PaymentStatus['email'] = { email_type: 'booking_confirmed', recipient_email: 'ana@example.com', created_at: '2026-11-21T00:00:00.000Z' };
 
@@ -154,13 +155,13 @@ test('a refunded payment is not called confirmed', async () => {
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-test('PAY-08 giving up frees the hour once', async () => {
+test('PAY-08 giving up frees the hour once, and the next try begins where this one ended', async () => {
   const api = fakeApi({ 'POST /billing/checkout/abandon': () => ok({ released: true }) });
   openArea(area, '/payment-canceled?session_id=cs_1');
   await pass(100);
   expect(await heading('Payment Canceled - no charges were made')).toBeVisible();
   expect(api.inputs('POST /billing/checkout/abandon')).toEqual([{ session_id: 'cs_1' }]);
-  expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book');
+  expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book?again=cs_1');
 });
 
 test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said once', async () => {
@@ -172,4 +173,23 @@ test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said o
   for (const words of ['Pack of 5 Sessions', '5 × 60 min', 'to be used until 11/21/2027', '$425.00']) expect(await ticket()).toHaveTextContent(words);
   await pass(10_000);
   expect(asked()).toBe(1);
+});
+
+test.each([
+  ['FLOW-03 a day ahead until its deadline', 86_400_000],
+  ['for the minutes of a slip', 300_000],
+  ['not at all once it is over', -1],
+])('cancelling is said to be free: %s', async (_, ahead) => {
+  const until = new Date(Date.now() + ahead);
+  open(() => ({ ...nothing, payment, booking: booking && { ...booking, free_until: until.toISOString() } }));
+  await pass(100);
+  const words = `Free to cancel until ${formatDateTime(until)}`;
+  if (ahead > 0) expect(await ticket()).toHaveTextContent(words);
+  else expect(await ticket()).not.toHaveTextContent('Free to cancel');
+});
+
+test('GEN-16 the hour stands on the viewer’s own clock beside', async () => {
+  open(() => ({ ...nothing, payment, booking }));
+  await pass(100);
+  expect(await ticket()).toHaveTextContent(/Pacific Time\. On your clock: \w{3},? \d{1,2}:\d{2} [ap]m/);
 });

@@ -1,13 +1,14 @@
 import type { PaymentStatus } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDate, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
+import { CREDIT_MINUTES, formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
 type Booking = NonNullable<PaymentStatus['booking']>;
 type Subscription = NonNullable<PaymentStatus['subscription']>;
 
+const CLOCK_MS = 10_000;
 const BOOKING_TONES: Record<Booking['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
 
 /** The booked session as a ticket, and below the perforation what was paid for it. */
@@ -20,6 +21,7 @@ export function PaymentTicket({ status }: { status: PaymentStatus }) {
       <dl className={styles.stub}>
         {subscription && <Row label={say('Subscription')}><Badge tone={subscription.status === 'active' ? 'ok' : 'wait'}>{say(subscription.status.replace('_', ' '))}</Badge></Row>}
         {booking && <Row label={say('Booking')}><Badge tone={BOOKING_TONES[booking.status]}>{say(booking.status)}</Badge></Row>}
+        {booking?.free_until && <FreeUntil until={new Date(booking.free_until)} />}
         {payment && <Row label={say('Payment')}><Badge tone={payment.status === 'paid' ? 'ok' : 'info'}>{say(payment.status)}</Badge></Row>}
         {email && <Row label={say('Email confirmation')}>{say('sent to {address}', { address: email.recipient_email })}</Row>}
         {payment && <Row label={say('Total')} strong>{formatPrice(payment.amount)}</Row>}
@@ -67,6 +69,13 @@ function Row({ label, strong, children }: { label: string; strong?: boolean; chi
   return <div className={strong ? styles.total : undefined}><dt>{label}</dt><dd className={strong ? 'num' : undefined}>{children}</dd></div>;
 }
 
+/** For a session that is near, these are the minutes in which a slip is undone. */
+function FreeUntil({ until }: { until: Date }) {
+  const say = useSay();
+  const now = useNow(CLOCK_MS);
+  return now < until && <Row label={say('Cancelling')}>{say('Free to cancel until {time}', { time: formatDateTime(until) })}</Row>;
+}
+
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
 function Session({ booking: { booking_type, session_date, duration_minutes, location } }: { booking: Booking }) {
   const say = useSay();
@@ -85,6 +94,7 @@ function Session({ booking: { booking_type, session_date, duration_minutes, loca
       </p>
       <p className={classes('num', styles.big, styles.time)}>{formatTime(start)}</p>
       <p className={styles.line}>{say('to {time}', { time: formatTime(end) })}, {[minutes, location].filter(Boolean).join(', ')}</p>
+      <ZoneHint className={classes('sm muted', styles.zone)} instant={start} />
     </>
   );
 }

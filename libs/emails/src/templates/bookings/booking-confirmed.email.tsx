@@ -14,12 +14,14 @@ interface Props {
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
+  /** Until when cancelling is free because it was booked a moment ago. */
+  undoUntil: Date;
   dashboardUrl: string;
   /** When the mail is written: decides whether cancelling is still on offer. */
   now: Date;
 }
 
-type Terms = Pick<Props, 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'now'>;
+type Terms = Pick<Props, 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'undoUntil' | 'now'>;
 
 const AHEAD = `${CANCELLATION_HOURS} hours`;
 
@@ -30,10 +32,13 @@ function lateTerms({ priceCents, withCredit }: Terms): string {
   return `This session starts in less than ${AHEAD} and can no longer be cancelled for a refund. No-shows are charged in full.`;
 }
 
+/** A slip can be undone; said as long as it is true. */
+const undoTerms = ({ undoUntil, now }: Terms): string => (now < undoUntil ? ` Was it a slip? Until ${pacific(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
+
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms): string {
   const { priceCents, withCredit, cancellationDeadline, now } = terms;
-  if (now >= cancellationDeadline) return lateTerms(terms);
+  if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms)}`;
   const until = `on your dashboard until ${pacific(cancellationDeadline)}, ${AHEAD} ahead`;
   if (priceCents === null) return `You can cancel ${until}.`;
   if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
@@ -51,10 +56,12 @@ export const bookingConfirmed: MailTemplate<Props> = {
     priceCents: 9_000,
     withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),
+    undoUntil: new Date('2027-03-10T20:10:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),
   },
-  variants: { 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true } },
+  variants: {
+    'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }) => ({
     subject: `Confirmed: ${session.label}, ${pacific(startsAt)}`,
     preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,

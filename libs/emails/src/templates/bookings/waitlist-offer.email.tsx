@@ -26,7 +26,7 @@ export const waitlistOffer: MailTemplate<Props> = {
   },
   compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }) => ({
     subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${pacific(startsAt)}`,
-    preheader: 'The time that you wait for is free. It is held for you for half an hour.',
+    preheader: `The time that you wait for is free. It is held for you until ${pacific(heldUntil)}.`,
     heading: 'Your hour came free',
     greets: firstName,
     blocks: [

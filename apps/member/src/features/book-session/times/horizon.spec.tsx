@@ -40,3 +40,15 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Pick a date' }));
   expect(screen.getByText(new RegExp(`Sessions can be booked ${far} days ahead`))).toBeVisible();
 });
+
+it('BOOK-09 on a month’s last days the calendar opens on the month that has something to pick', async () => {
+  jest.setSystemTime(new Date('2025-11-30T20:00:00Z'));
+  const full: Route = ({ url }) => {
+    const [from, count] = [url.searchParams.get('from') ?? '', Number(url.searchParams.get('days'))];
+    return ok(Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => ({ date, available: date < '2025-12-01' ? 0 : 1, total: 2 })));
+  };
+  opened = openAreaAs(clientSession(), area, '/book?service=consultation', { 'GET /availability/days': full, 'GET /availability/slots': () => ok([]), 'GET /availability/rules': horizon(60) });
+  await waitFor(() => expect(screen.getAllByText('1 free').length).toBeGreaterThan(0));
+  await opened.user.click(screen.getByRole('button', { name: 'Pick a date' }));
+  expect(await screen.findByText('December 2025')).toBeVisible();
+});

@@ -17,6 +17,8 @@ export function PickDate({ today, horizonDays, days, selected, onPick }: PickDat
   const [open, setOpen] = useState(false);
   const last = addDays(today, horizonDays);
   const isDisabled = (date: LocalDate) => date < today || date > last || days.find((day) => day.date === date)?.available === 0;
+  // On a month's last days everything is gone: the month that has something to pick comes first.
+  const firstOpen = days.find(({ date, available }) => date >= today && available > 0)?.date;
   const pick = (date: LocalDate) => {
     setOpen(false);
     onPick(date);
@@ -26,7 +28,7 @@ export function PickDate({ today, horizonDays, days, selected, onPick }: PickDat
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>Pick a date</Button>
       <Dialog open={open} onOpenChange={setOpen} title="Pick a date">
         <p className="sm muted">Struck days are closed or full. Sessions can be booked {horizonDays} days ahead.</p>
-        <Calendar label="Date of the session" selected={selected ?? undefined} onSelect={pick} isDisabled={isDisabled} from={today} to={last} today={today} />
+        <Calendar label="Date of the session" selected={selected ?? undefined} onSelect={pick} isDisabled={isDisabled} from={today} to={last} opensAt={selected ?? firstOpen} today={today} />
       </Dialog>
     </>
   );

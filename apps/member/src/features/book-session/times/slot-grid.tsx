@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { Slot } from '@coach/contracts';
 import { formatTime } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
+import { isElsewhere, ownTime } from '@coach/web-kit';
 import { timeOf } from './slots.ts';
 import styles from './slot-grid.module.css';
 
@@ -13,12 +15,14 @@ const MORNING_SHARE = 0.45;
 export interface SlotGridProps {
   slots: readonly Slot[];
   chosen: Slot | null;
+  /** The start of the session that is to move: it stays visible and is no choice. */
+  present?: Date;
   /** The wall clock of the start, `09:30`. */
   onChoose: (time: string) => void;
 }
 
-/** Every start of a day; those that are gone stay visible, struck through. */
-export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
+/** Every start of a day; those that are gone stay visible, struck through. Whoever lives elsewhere sees their own clock beside (GEN-16). */
+export function SlotGrid({ slots, chosen, present, onChoose }: SlotGridProps) {
   const parts = [
     { name: PARTS[0], slots: slots.filter((slot) => timeOf(slot) < NOON) },
     { name: PARTS[1], slots: slots.filter((slot) => timeOf(slot) >= NOON) },
@@ -28,19 +32,33 @@ export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
       <p className="sm muted">{part.name}</p>
       <div className={styles.slots}>
         {part.slots.map((slot) => (
-          <SlotChoice key={slot.time_slot} slot={slot} isChosen={slot === chosen} onChoose={() => onChoose(timeOf(slot))} />
+          <SlotChoice key={slot.time_slot} slot={slot} isChosen={slot === chosen} isPresent={present?.getTime() === Date.parse(slot.time_slot)} onChoose={() => onChoose(timeOf(slot))} />
         ))}
       </div>
     </div>
   ));
 }
 
-function SlotChoice({ slot, isChosen, onChoose }: { slot: Slot; isChosen: boolean; onChoose: () => void }) {
-  const time = formatTime(new Date(slot.time_slot));
+/** The hour on the viewer's own clock, for the eye and as a description (GEN-16). */
+export const OwnClock = ({ id, time }: { id: string; time: string }) => <small id={id}>{time}<span className="vh"> on your clock</span></small>;
+
+interface SlotChoiceProps {
+  slot: Slot;
+  isChosen: boolean;
+  isPresent: boolean;
+  onChoose: () => void;
+}
+
+function SlotChoice({ slot, isChosen, isPresent, onChoose }: SlotChoiceProps) {
+  const own = useId();
+  const start = new Date(slot.time_slot);
+  const time = formatTime(start);
+  const elsewhere = isElsewhere(start) ? ownTime(start, { brief: true }) : null;
+  const spoken = isPresent ? `${time}, as it is now` : slot.is_available ? time : `${time}, taken`;
   return (
     <label className={styles.slot}>
-      <input type="radio" name="time" value={timeOf(slot)} checked={isChosen} disabled={!slot.is_available} onChange={onChoose} aria-label={slot.is_available ? time : `${time}, taken`} />
-      <span>{time}</span>
+      <input type="radio" name="time" value={timeOf(slot)} checked={isChosen} disabled={isPresent || !slot.is_available} onChange={onChoose} aria-label={spoken} aria-describedby={elsewhere ? own : undefined} />
+      <span className={isPresent ? styles.present : undefined}>{time}{isPresent && <small>now</small>}{elsewhere && <OwnClock id={own} time={elsewhere} />}</span>
     </label>
   );
 }

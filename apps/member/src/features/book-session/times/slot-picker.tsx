@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { fill, messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
-import { useQueryClient, useToast } from '@coach/web-kit';
-import { ZoneHint } from '../../../time/zone-hint.tsx';
+import { useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
 import { longDate } from './days.ts';
 import { useLiveSlots } from './live-slots.ts';
 import { InvalidSlots, openSlotsOf } from './slots.ts';
@@ -37,10 +36,10 @@ function heading({ choice, slots }: BookingForm): string {
 }
 
 export function SlotPicker({ booking, error }: { booking: BookingForm; error?: string }) {
-  const { choice, slot, isLost } = booking;
+  const { choice, slot, lost } = booking;
   useLiveSlots();
   const { refresh, isBusy } = useRefresh(booking);
-  const message = isLost ? messages.slots.taken : error;
+  const message = lost ?? error;
   return (
     <fieldset data-field="time" aria-describedby={message && 'time-error'} tabIndex={-1}>
       <legend className="vh">Time</legend>

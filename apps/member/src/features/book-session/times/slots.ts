@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
-import { Slot, type DaySummary } from '@coach/contracts';
-import { addDays, CLIENT_LIMITS, type LocalDate } from '@coach/domain';
+import { messages, Slot, type DaySummary, type HeldCheckout } from '@coach/contracts';
+import { addDays, CLIENT_LIMITS, overlaps, rangeFrom, type LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
 import type { SlotQuery } from '../choice.ts';
 
@@ -70,4 +70,11 @@ export function useDays(today: LocalDate, slotQuery: SlotQuery) {
 export function nextOpenDay(days: readonly DaySummary[], date: LocalDate): LocalDate | null {
   const open = days.filter(({ available }) => available > 0);
   return (open.find((day) => day.date > date) ?? open.find((day) => day.date !== date))?.date ?? null;
+}
+
+/** Why a chosen start is gone: it is the client's own when they hold time that it touches (AVL-09). */
+export function lostWords(slot: Slot | undefined, minutes: number, held: readonly HeldCheckout[]): string {
+  const wanted = slot && rangeFrom(new Date(slot.time_slot), minutes);
+  const isOwn = wanted && held.some((one) => overlaps(wanted, rangeFrom(new Date(one.session_date), one.duration_minutes)));
+  return isOwn ? messages.slots.heldByYou : messages.slots.taken;
 }

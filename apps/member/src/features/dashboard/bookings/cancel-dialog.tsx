@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime, formatTime, SESSION_LABELS, UNDO_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { settlementNow, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 
 const WORDS = {
@@ -24,6 +24,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
   const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
   const { mutate, isPending } = isLate ? callOff : cancel;
   const { id, booking_type: type, series } = own.booking;
+  const { until, isUndo } = freeCancelling(own, now);
   const words = isLate ? WORDS.late : WORDS.early;
   const actions = (
     <>
@@ -36,6 +37,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
       <FocusFallback place={heading} />
       <p>{SESSION_LABELS[type]}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
       <p><b>{settlementNow(own, now)}</b>{words.also}</p>
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {UNDO_MINUTES} minutes: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
     </Dialog>
   );
 }

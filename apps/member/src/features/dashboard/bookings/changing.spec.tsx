@@ -43,7 +43,7 @@ describe('after the deadline', () => {
     await user.click(dialog.getByRole('button', { name: 'Tell the coach' }));
     expect(await screen.findByText(messages.dashboard.missed)).toBeInTheDocument();
     await user.click(await tab(/Cancelled 1/));
-    expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNo reason providedNone');
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNot asked forNone');
   });
 
   it('FLOW-05 the next session says so too', async () => {
@@ -51,6 +51,31 @@ describe('after the deadline', () => {
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));
     expect(panel.getByRole('button', { name: 'I can’t make it' })).toBeVisible();
     expect(panel.getByText(/can no longer be cancelled. Inside 24 hours nothing is refunded/)).toBeVisible();
+  });
+});
+
+describe('FLOW-05 a slip', () => {
+  /** Booked four minutes ago for this evening. */
+  const slip = { ...tonight, created_at: '2025-11-03T18:08:00.000Z' };
+
+  it('is undone within ten minutes of booking: the dialog says until when, and that all comes back', async () => {
+    const { user, api } = open([slip], { [`POST /bookings/${slip.id}/cancel`]: () => ok({ ...slip, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 9_000 }) });
+    await tab(/Upcoming 1/);
+    expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText('Booked a moment ago: free to cancel until 11/3/2025 10:18 am')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel 1:1 Personal Training on 11/3/2025' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
+    expect(dialog.getByText('$90.00 goes back to your card.')).toBeVisible();
+    expect(dialog.getByText(/within the last 10 minutes: until 10:18 am cancelling is free\. After that nothing comes back\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel this session' }));
+    expect(await screen.findByText(messages.dashboard.cancelled)).toBeInTheDocument();
+    expect(api.to(`POST /bookings/${slip.id}/cancel`)).toHaveLength(1);
+  });
+
+  it('is none of what can be cancelled for a day and more: nothing is said of minutes', async () => {
+    const { user } = open([{ ...ahead, created_at: '2025-11-03T18:08:00.000Z' }]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/6/2025' }));
+    expect(within(screen.getByRole('dialog')).queryByText(/minutes/)).not.toBeInTheDocument();
   });
 });
 
@@ -126,6 +151,23 @@ describe('moving', () => {
     await user.click(act);
     await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/7/2025' }));
     expect(within(screen.getByRole('dialog')).getByText(/^\$65\.00 goes back to your card\./)).toBeVisible();
+  });
+
+  it('AVL-04 the session stands in no way of itself: its own hour is there as what it is, half an hour later can be chosen', async () => {
+    const day: Slot[] = ['09:00', '09:30', '10:00'].map((time) => ({ time_slot: `2025-11-06T${time}:00-08:00`, is_available: true }));
+    const { user, api } = open([ahead], { ...availability, 'GET /availability/slots': () => ok(day) });
+    await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Move this session' }));
+    expect(await dialog.findByRole('radio', { name: '9:30 am, as it is now' })).toBeDisabled();
+    expect(dialog.getByRole('radio', { name: '10:00 am' })).toBeEnabled();
+    for (const route of ['GET /availability/slots', 'GET /availability/days']) for (const input of api.inputs(route)) expect(input).toMatchObject({ moving: ahead.id });
+  });
+
+  it('GEN-16 whoever lives elsewhere sees each hour on their own clock beside', async () => {
+    const { dialog } = await moveTo({});
+    const at = dialog.getByRole('radio', { name: '10:00 am' });
+    expect(at).toHaveAccessibleDescription(/^(\w{3},? )?\d{1,2}:\d{2} [ap]m on your clock$/);
+    expect(dialog.getByText(/^Pacific Time\. On your clock:/)).toBeVisible();
   });
 
   it('AVL-10 repairs the picker when the time was just taken', async () => {

@@ -23,11 +23,16 @@ function statusNotes(own: OwnBooking, { group, now }: Pick<TableScene, 'group' |
   return notes.filter((words) => typeof words === 'string');
 }
 
-/** What came back when it was cancelled. */
-function Returned({ refund_cents: cents, credit_good_until: until }: Booking) {
+/** What came back when it was cancelled; what was free or had for a credit has no refund to speak of. */
+function Returned({ refund_cents: cents, credit_good_until: until, price_cents: price, stripe_payment_intent_id: payment }: Booking) {
   if (until) return <span className={styles.credit}>Session credit returned, good until {formatDate(new Date(until))}</span>;
-  return cents ? formatPrice(cents) : 'None';
+  if (cents) return formatPrice(cents);
+  if (payment !== null) return 'None';
+  return <span className={styles.credit}>{price === 0 ? 'Session credit not returned' : 'Nothing was charged'}</span>;
 }
+
+/** Nobody asks clients for a reason. */
+const reasonOf = ({ cancellation_reason: reason, cancelled_by: by }: Booking): string => reason || (by === 'client' ? 'Not asked for' : messages.admin.noReason);
 
 export interface TableScene {
   group: BookingGroup;
@@ -58,7 +63,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
 
 const ending: Column<OwnBooking>[] = [
   { key: 'by', label: 'Cancelled By', render: ({ booking }) => canceller(booking) },
-  { key: 'reason', label: 'Reason', render: ({ booking }) => booking.cancellation_reason || messages.admin.noReason },
+  { key: 'reason', label: 'Reason', render: ({ booking }) => reasonOf(booking) },
   { key: 'refund', label: 'Refund', align: 'right', render: ({ booking }) => <Returned {...booking} /> },
 ];
 

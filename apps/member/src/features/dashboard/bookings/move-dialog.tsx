@@ -3,7 +3,7 @@ import { isRefusal, query } from '@coach/api-client';
 import { messages } from '@coach/contracts';
 import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, SESSION_LABELS, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
-import { useMutation, useQueryClient } from '@coach/web-kit';
+import { useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { Duration, SlotQuery } from '../../book-session/choice.ts';
 import { longDate } from '../../book-session/times/days.ts';
 import { SlotGrid, SlotGridSkeleton } from '../../book-session/times/slot-grid.tsx';
@@ -12,9 +12,9 @@ import type { OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './move-dialog.module.css';
 
-const slotQueryOf = ({ booking: { booking_type, duration_minutes, participant_count } }: OwnBooking): SlotQuery => {
+const slotQueryOf = ({ booking: { id, booking_type, duration_minutes, participant_count } }: OwnBooking): SlotQuery => {
   const service = serviceOf(booking_type, duration_minutes);
-  return { duration: duration_minutes as Duration, ...(service && { service_type: service }), ...(service === 'group_session' && { participant_count }) };
+  return { duration: duration_minutes as Duration, moving: id, ...(service && { service_type: service }), ...(service === 'group_session' && { participant_count }) };
 };
 
 /** Moves the booking; a slot that was just taken repairs the picker in place. */
@@ -48,7 +48,8 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   const slotQuery = slotQueryOf(own);
   const known = useDays(localDate(now), slotQuery).days;
   const days = known.filter(({ available }) => available > 0);
-  const [date, setDate] = useState<LocalDate>(localDate(new Date(own.booking.session_date)));
+  const present = new Date(own.booking.session_date);
+  const [date, setDate] = useState<LocalDate>(localDate(present));
   const [time, setTime] = useState<string | null>(null);
   const slots = useSlots(date, slotQuery);
   const chosen = slots.data?.find((slot) => slot.is_available && timeOf(slot) === time) ?? null;
@@ -66,7 +67,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session" actions={actions}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[own.booking.booking_type]}, now <span className="tab">{formatDateTime(new Date(own.booking.session_date))}</span></p>
+      <p>{SESSION_LABELS[own.booking.booking_type]}, now <span className="tab">{formatDateTime(present)}</span></p>
       <div className={styles.when}>
         <SelectField label="New day" value={date} onChange={(event) => pick(event.target.value)}>
           {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}
@@ -75,8 +76,9 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
         {slots.isPending && <SlotGridSkeleton count={known.find((day) => day.date === date)?.total} />}
         {slots.isError && <p className="err" role="alert">{messages.slots.loadFailed}</p>}
         {slots.data && openSlotsOf(slots.data).length === 0 && <p className="muted" role="status">{messages.slots.closed}</p>}
-        {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} onChoose={setTime} /></fieldset>}
+        {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} present={present} onChoose={setTime} /></fieldset>}
       </div>
+      <ZoneHint className="hint" instant={chosen ? new Date(chosen.time_slot) : present} />
       <Consequence start={chosen && new Date(chosen.time_slot)} moves={own.booking.moves} now={now} />
     </Dialog>
   );

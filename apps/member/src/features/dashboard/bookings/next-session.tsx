@@ -2,42 +2,63 @@ import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES, SESSION_LABELS } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
-import { ZoneHint } from '../../../time/zone-hint.tsx';
+import { Link, paths, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
-import { holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
 
 interface NextSessionProps {
   session: OwnBooking | null;
+  /** What the coach has not answered yet, the earliest first. */
+  requests: readonly OwnBooking[];
+  /** An hour is kept and not paid yet; it stands above. */
+  isHolding: boolean;
   now: Date;
   onAct: (act: Act, session: OwnBooking) => void;
 }
 
+type Scene = Pick<NextSessionProps, 'now' | 'onAct'>;
+
 /** The one next thing, as large as it deserves (DASH-08). */
-export function NextSession({ session, now, onAct }: NextSessionProps) {
+export function NextSession({ session, requests, isHolding, now, onAct }: NextSessionProps) {
+  const [request] = requests.filter(({ sessionDate }) => sessionDate > now);
   return (
     <section className={styles.panel} aria-labelledby="next">
       <div className={styles.picture}><Picture picture={pictures.swing} loading="eager" /></div>
       <div className={styles.text}>
         <h2 className="cap" id="next">Next Session</h2>
-        {session ? <Planned {...{ session, now, onAct }} /> : <NothingPlanned />}
+        {session && <Planned {...{ session, now, onAct }} />}
+        {!session && request && <Requested {...{ request, now, onAct }} />}
+        {!session && !request && <NothingPlanned isHolding={isHolding} />}
       </div>
     </section>
   );
 }
 
-function NothingPlanned() {
+function NothingPlanned({ isHolding }: { isHolding: boolean }) {
   return (
     <>
       <p className={`num ${styles.when}`}>Ready when<br />you are</p>
-      <p className="lead">Nothing is on the calendar yet. Pick an hour that suits you.</p>
-      <div className={styles.actions}><Button className={styles.solid} asChild><Link to={paths.book}>Find a time</Link></Button></div>
+      <p className="lead">{isHolding ? 'Your hour is kept above. It is booked as soon as it is paid.' : 'Nothing is on the calendar yet. Pick an hour that suits you.'}</p>
+      {!isHolding && <div className={styles.actions}><Button className={styles.solid} asChild><Link to={paths.book}>Find a time</Link></Button></div>}
     </>
   );
 }
 
-function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
+/** The hour is kept; whether it is a session is for the coach to say. */
+function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
+  const { booking, sessionDate } = request;
+  return (
+    <>
+      <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
+      <p className="lead">{SESSION_LABELS[booking.booking_type]} on {formatDate(sessionDate)}, requested. Your coach confirms it by e-mail.</p>
+      <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
+      {isCancellable(rulesOf(request), now) && <div className={styles.actions}><Button className={styles.outlined} onClick={() => onAct('cancel', request)}>Cancel the request</Button></div>}
+    </>
+  );
+}
+
+function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   const { booking, sessionDate } = session;
   const hold = holdWords(session);
   return (
@@ -57,15 +78,16 @@ function Planned({ session, now, onAct }: NextSessionProps & { session: OwnBooki
   );
 }
 
-function Changing({ session, now, onAct }: NextSessionProps & { session: OwnBooking }) {
+function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
   const rules = rulesOf(session);
-  if (session.cancellationDeadline && isCancellable(rules, now)) {
+  if (isCancellable(rules, now)) {
+    const { until, isUndo } = freeCancelling(session, now);
     return (
       <div className={styles.actions}>
         {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
         <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
         <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= MOST_MOVES && 'Moved twice already, so it keeps this time. '}Free to cancel until {formatDateTime(session.cancellationDeadline)}</span>
+        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= MOST_MOVES && 'Moved twice already, so it keeps this time. '}{isUndo && 'Booked a moment ago: '}{isUndo ? 'free' : 'Free'} to cancel until {formatDateTime(until)}</span>
       </div>
     );
   }

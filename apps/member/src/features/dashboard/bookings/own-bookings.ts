@@ -1,7 +1,8 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments } from '@coach/contracts';
-import { addDays, groupOf, localDate, settlementOf, settlementWords, wallMinutes, weekdayOf, type BookingGroup } from '@coach/domain';
+import { addDays, freeUntil, groupOf, localDate, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
 import { paths, useQuery } from '@coach/web-kit';
+import { clockOf } from '../../book-session/choice.ts';
 
 /** Milliseconds after which a glance at the page asks again. */
 const FRESH_MS = 30_000;
@@ -37,17 +38,27 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
 });
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
-export function settlementNow({ booking, sessionDate, cancellationDeadline }: OwnBooking, now: Date): string {
-  const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = booking;
-  const price = { priceCents, isPaid: booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
-  return settlementWords(settlementOf({ ...price, cancellationDeadline: cancellationDeadline ?? sessionDate }, 'client', now));
+export function settlementNow(own: OwnBooking, now: Date): string {
+  const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
+  const price = { priceCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
+  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now));
+}
+
+const timesOf = (own: OwnBooking): CancellationTimes => {
+  const { sessionDate, createdAt, cancellationDeadline } = rulesOf(own);
+  return { sessionDate, createdAt, cancellationDeadline: cancellationDeadline ?? sessionDate };
+};
+
+/** Until when it is cancelled for nothing, and whether that is only because it was booked a moment ago. */
+export function freeCancelling(own: OwnBooking, now: Date): { until: Date; isUndo: boolean } {
+  const times = timesOf(own);
+  return { until: freeUntil(times), isUndo: now >= times.cancellationDeadline };
 }
 
 /** Said of a session that stands while its client's bank decides about what it was paid with (FLOW-11). */
 export const holdWords = ({ booking }: OwnBooking): string | null => (booking.payment_disputed ? 'On hold: your bank is deciding about this payment' : null);
 
 const WEEK = 7;
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The booking page with the same session again, a week on or on the next such weekday; null for what the site does not sell. */
 export function againAddress({ booking }: OwnBooking, now: Date): string | null {
@@ -55,6 +66,6 @@ export function againAddress({ booking }: OwnBooking, now: Date): string | null 
   const start = new Date(booking.session_date);
   const today = localDate(now);
   const daysAhead = (weekdayOf(localDate(start)) - weekdayOf(today) + WEEK) % WEEK || WEEK;
-  const chosen = { service: booking.booking_type, duration: String(booking.duration_minutes), date: addDays(today, daysAhead), time: clock(wallMinutes(start)) };
+  const chosen = { service: booking.booking_type, duration: String(booking.duration_minutes), date: addDays(today, daysAhead), time: clockOf(start) };
   return `${paths.book}?${new URLSearchParams(chosen).toString()}`;
 }

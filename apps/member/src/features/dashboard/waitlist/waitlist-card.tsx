@@ -1,5 +1,6 @@
 import { formatDateTime, OFFER_MINUTES, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 
@@ -17,13 +18,13 @@ export function WaitlistCard() {
           const when = formatDateTime(new Date(session_date));
           return (
             <li key={id}>
-              <span><b className="tab">{when}</b><br /><span className="sm muted">{SESSION_LABELS[booking_type]}{participant_count > 1 && `, ${participant_count} people`}. {position === 1 ? 'You are next.' : `Place ${position} in line.`}</span></span>
+              <span><b className="tab">{when}</b><br /><span className="sm muted">{SESSION_LABELS[booking_type]}{participant_count > 1 && `, ${participant_count} people`}. {position === 1 ? 'You are next.' : `Place ${position} in line.`}</span>{' '}<ZoneHint className="sm muted" instant={new Date(session_date)} /></span>
               <Button size="sm" aria-label={`Leave the list for ${when}`} busy={leave.isPending && leave.variables.entry_id === id} onClick={() => leave.mutate({ entry_id: id })}>Leave</Button>
             </li>
           );
         })}
       </ul>
-      <p className="sm muted">When a time comes free we mail you and hold it for {OFFER_MINUTES} minutes. Lists close 12 hours before.</p>
+      <p className="sm muted">When a time comes free we mail you and hold it for {OFFER_MINUTES} minutes, at night until the morning. Lists close 12 hours before.</p>
     </section>
   );
 }

@@ -1,11 +1,17 @@
 import type { WaitlistEntry } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { CREDIT_MINUTES, formatDateTime, formatPrice, formatTime, HOUR, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, SessionDetailsFields, useAuth, useSessionDetails } from '@coach/web-kit';
-import { ZoneHint } from '../../../time/zone-hint.tsx';
+import { Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
+
+/** `28 minutes`; of a turn that waits for the morning `9 hours`. */
+function lengthWords(milliseconds: number): string {
+  const [hours, minutes] = [Math.round(milliseconds / HOUR), Math.ceil(milliseconds / MINUTE)];
+  if (hours > 1) return `${hours} hours`;
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
 
 type Offer = WaitlistEntry & { held_until: string };
 const isHeld = (now: Date) => (entry: WaitlistEntry): entry is Offer => entry.held_until !== null && now < new Date(entry.held_until);
@@ -26,14 +32,13 @@ function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const details = useSessionDetails();
   const take = (by: typeof pay | typeof spend) => details.submitTo((values) => by.mutate({ entry_id: offer.id, ...values, notes }));
   const [start, heldUntil] = [new Date(offer.session_date), new Date(offer.held_until)];
-  const minutes = Math.ceil((heldUntil.getTime() - now.getTime()) / MINUTE);
   const isBusy = pay.isPending || pay.isSuccess || spend.isPending;
   return (
     <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
       <div>
         <p className="cap">The time you wait for is free</p>
         <h2 className={`num ${styles.when}`} id={`offer-${offer.id}`}>{formatDateTime(start)}</h2>
-        <p>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} from now.</b></p>
+        <p>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} min, {formatPrice(offer.price_cents)}. <b>Held for you until {formatTime(heldUntil)}, {lengthWords(heldUntil.getTime() - now.getTime())} from now.</b></p>
         <ZoneHint className="sm muted" instant={start} />
         {notes !== '' && <div className={styles.values}><SessionDetailsFields details={details} /></div>}
       </div>

@@ -1,0 +1,78 @@
+import { chooseSession, payByCard } from './support/booking-page.ts';
+import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { freeSlot, isFree } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dashboard, and half an hour later', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const mona = newPerson('Mona');
+  await confirmedClient(mona);
+  await signIn(page, mona.email);
+  const slot = await freeSlot(15, 6);
+  await page.goto('/book?service=personal_training');
+  await chooseSession(page, '1:1 Personal Training', slot);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('radio', { name: slot.label, exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/c/pay/**');
+
+  // The other tab hears of it by itself: it is nobody else who took the hour.
+  await expect(second.getByText('You hold this time yourself. Resume its payment, or give it back.').first()).toBeVisible();
+  await expect(second.getByText('This time was just taken. Please choose another.')).toHaveCount(0);
+  await photograph(second, 'book-own-hold');
+
+  await second.goto('/dashboard');
+  const held = second.getByRole('region', { name: /^Your hour is held until/ });
+  await expect(held.getByText(/3\d minutes left/)).toBeVisible();
+  await expect(second.getByText('Nothing is on the calendar yet', { exact: false })).toHaveCount(0);
+  await photograph(second, 'dashboard-held');
+  await held.getByRole('button', { name: 'Resume payment' }).click();
+  await second.waitForURL('**/c/pay/**');
+  await payByCard(second, '4242 4242 4242 4242');
+  await expect(second.getByText('Booking Confirmed!').first()).toBeVisible();
+
+  await second.goto('/dashboard');
+  await second.getByRole('button', { name: /^Move 1:1/ }).click();
+  const dialog = second.getByRole('dialog', { name: 'Move this session' });
+  await expect(dialog.getByRole('radio', { name: `${slot.label}, as it is now` })).toBeDisabled();
+  const [hours, minutes] = [Number(slot.start.slice(11, 13)), Number(slot.start.slice(14, 16)) + 30];
+  const clock = `${String(hours + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  await dialog.locator(`input[value="${clock}"]`).check();
+  await dialog.getByRole('button', { name: 'Move the session' }).click();
+  await expect(second.getByText('Your session was moved')).toBeVisible();
+});
+
+test('FLOW-05 a slip is undone: a session of this very day is cancelled for nothing within ten minutes', async ({ page }) => {
+  test.setTimeout(120_000);
+  const nils = newPerson('Nils');
+  await confirmedClient(nils);
+  await signIn(page, nils.email);
+  const slot = await freeSlot(0, 1);
+  await page.goto('/book?service=personal_training');
+  await chooseSession(page, '1:1 Personal Training', slot);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/c/pay/**');
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
+  await photograph(page, 'payment-success-undo');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Cancel 1:1/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this session?' });
+  await expect(asked.getByText('$90.00 goes back to your card.')).toBeVisible();
+  await photograph(page, 'dashboard-undo');
+  await asked.getByRole('button', { name: 'Cancel this session' }).click();
+  await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
+  await expect.poll(() => isFree(slot)).toBe(true);
+});
+
+test('a request that waits for the coach stands on the dashboard as the next thing', async ({ page }) => {
+  const olaf = newPerson('Olaf');
+  const bearer = await confirmedClient(olaf);
+  const slot = await freeSlot(16, 4);
+  expect((await post('/bookings', { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Runs twice a week' }, bearer)).status).toBe(201);
+  await signIn(page, olaf.email);
+  await expect(page.getByText(/requested\. Your coach confirms it by e-mail\./)).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '@coach/api-client';
+import { services } from '@coach/content';
+import { queryOf, type BookingChoice, type Profile } from '@coach/contracts';
+import { formatTime, localDate, wallClockOf, type LocalDate } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { Link, paths, useAuth } from '@coach/web-kit';
+import { X } from 'lucide-react';
+import { longDate } from '../book-session/times/days.ts';
+import styles from './continue-booking.module.css';
+
+const MINUTES_AN_HOUR = 60;
+
+/** What was chosen before joining, until it is forgotten; what cannot be forgotten at the API this time is asked again next time. */
+function useIntendedBooking({ intended_booking }: Profile) {
+  const { refetch } = useAuth();
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = useCallback(() => {
+    setForgotten(true);
+    void api.auth.updateProfile({ intended_booking: null }).then(refetch).catch(console.error);
+  }, [refetch]);
+  return { choice: isForgotten ? null : intended_booking, forget };
+}
+
+/** A day that is over is chosen no more. */
+function stillAhead({ date, time, ...choice }: BookingChoice, today: LocalDate): BookingChoice {
+  return date === undefined || date < today ? choice : { ...choice, date, ...(time !== undefined && { time }) };
+}
+
+/** `Tuesday, 3/9/2027, 9:30 am`, as far as it is chosen. */
+function whenWords({ date, time }: BookingChoice): string {
+  if (date === undefined) return 'Pick a day and an hour, and it is yours.';
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  const start = time === undefined ? null : wallClockOf(date)(hours * MINUTES_AN_HOUR + minutes);
+  return `${longDate(date)}${start ? `, ${formatTime(start)}` : ''}. Nothing is held for you yet.`;
+}
+
+/** Takes up what was chosen on the booking page before joining, on whatever device; whoever has booked meanwhile has nothing to continue. */
+export function ContinueBooking({ profile, now, isDone }: { profile: Profile; now: Date; isDone: boolean }) {
+  const { choice, forget } = useIntendedBooking(profile);
+  const isOver = isDone && choice !== null;
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver, forget]);
+  if (!choice || isDone) return null;
+  const chosen = stillAhead(choice, localDate(now));
+  const label = services.find(({ id }) => id === chosen.service)?.label;
+  return (
+    <section className={styles.card} aria-labelledby="continue-booking">
+      <div>
+        <h2 className="d d3" id="continue-booking">You chose {label}</h2>
+        <p className="tab">{whenWords(chosen)}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button variant="primary" asChild><Link to={`${paths.book}?${queryOf(chosen)}`}>Continue your booking</Link></Button>
+        <Button variant="quiet" size="icon" aria-label={`Dismiss ${label}`} onClick={forget}><X aria-hidden="true" /></Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { api, query } from '@coach/api-client';
+import type { HeldCheckout } from '@coach/contracts';
+import { formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { isElsewhere, ownTime, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
+import { leaveTo } from '../book-session/leave.ts';
+import { useHeldHours } from './use-held-hours.ts';
+import styles from './held-hours.module.css';
+
+const CLOCK_MS = 10_000;
+
+/** Whoever left the payment page finds the hour still kept, and goes on where they were (AVL-09). */
+export function HeldHours() {
+  const now = useNow(CLOCK_MS);
+  return useHeldHours(now).map((held) => <Held key={held.session_id} held={held} now={now} />);
+}
+
+/** Frees the hour at once; whatever shows hours or holds looks again. */
+function useGiveUp({ session_id }: HeldCheckout) {
+  const cache = useQueryClient();
+  const stale = [query.billing.heldCheckout.key(), query.availability.slots.key(), query.availability.days.key()];
+  return useMutation({
+    mutationFn: () => api.billing.abandon({ session_id }),
+    onSettled: () => Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** `34 minutes left`, and when that is on the clock of those who live elsewhere (GEN-16). */
+function leftWords(until: Date, now: Date): string {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left${isElsewhere(until) ? `, until ${ownTime(until, { brief: true })} on your clock` : ''}`;
+}
+
+function Held({ held, now }: { held: HeldCheckout; now: Date }) {
+  const giveUp = useGiveUp(held);
+  const [start, until] = [new Date(held.session_date), new Date(held.held_until)];
+  return (
+    <section className={styles.held} aria-labelledby={held.session_id}>
+      <div>
+        <h2 className="d d3" id={held.session_id}>Your hour is held until {formatTime(until)}</h2>
+        <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(start)}</span>, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
+        <ZoneHint className="sm muted" instant={start} />
+      </div>
+      <div className={styles.acts}>
+        <Button variant="ink" onClick={() => leaveTo(held.url)}>Resume payment</Button>
+        <Button busy={giveUp.isPending} busyLabel="Releasing..." onClick={() => giveUp.mutate()}>Give it back</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { query } from '@coach/api-client';
+import type { HeldCheckout } from '@coach/contracts';
+import { useQuery } from '@coach/web-kit';
+
+/** The hours that are kept for the client and not paid yet, the latest first; asked again by whoever comes back to the page. */
+export function useHeldHours(now: Date): HeldCheckout[] {
+  const { data } = useQuery(query.billing.heldCheckout.queryOptions({ refetchOnWindowFocus: 'always', staleTime: 0 }));
+  const held = [data?.held, data?.older].filter((one) => one != null);
+  return held.filter((one) => now < new Date(one.held_until));
+}

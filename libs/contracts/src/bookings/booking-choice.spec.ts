@@ -1,0 +1,20 @@
+import { choiceIn, queryOf } from './booking-choice.ts';
+
+test.each([
+  ['a service alone', '?service=personal_training', { service: 'personal_training' }],
+  ['BOOK-06 day, hour and length', 'service=personal_training&duration=30&date=2027-03-02&time=09%3A30', { service: 'personal_training', duration: 30, date: '2027-03-02', time: '09:30' }],
+  ['BOOK-12 how many come', 'service=group_session&participants=3', { service: 'group_session', participants: 3 }],
+  ['BOOK-05 a plan', 'service=premium_package', { service: 'premium_package' }],
+  ['and nothing else of the address', 'service=consultation&utm_source=x&notes=knee&again=cs_1', { service: 'consultation' }],
+  ['no service', 'date=2027-03-02', null],
+  ['an unknown one', 'service=massage', null],
+  ['a number that is none', 'service=group_session&participants=many', null],
+  ['an impossible day', 'service=consultation&date=2027-02-30', null],
+])('a choice is read from an address: %s', (_, search, expected) => {
+  expect(choiceIn(search)).toEqual(expected);
+});
+
+test('what was read is written as it was', () => {
+  const query = 'service=personal_training&duration=30&date=2027-03-02&time=09%3A30';
+  expect(queryOf(choiceIn(query)!)).toBe(query);
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { GROUP_SEATS, PLAN_TYPES } from '@coach/domain';
+import { calendarDay } from '../input/moment.ts';
+
+/**
+ * What somebody had chosen on the booking page, as its address says it: nothing that was typed, and nothing of a person.
+ * The page reads it leniently; here it is exact.
+ */
+export const BookingChoice = z
+  .object({
+    service: z.enum(['consultation', 'personal_training', 'group_session', ...PLAN_TYPES]),
+    duration: z.union([z.literal(30), z.literal(60)]).optional().describe('Minutes: 30 or 60'),
+    date: calendarDay.optional().describe('Day in the Pacific zone, YYYY-MM-DD'),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('Wall clock of the start, e.g. 09:30'),
+    participants: z.number().int().min(1).max(GROUP_SEATS).optional(),
+  })
+  .meta({ id: 'BookingChoice' });
+export type BookingChoice = z.infer<typeof BookingChoice>;
+
+const NUMBERS = new Set(['duration', 'participants']);
+
+/** The choice in the query of the booking page's address; null when there is none, or none that could be kept. */
+export function choiceIn(search: string): BookingChoice | null {
+  const entries = [...new URLSearchParams(search)].filter(([name]) => name in BookingChoice.shape).map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value]);
+  return BookingChoice.safeParse(Object.fromEntries(entries)).data ?? null;
+}
+
+/** The query by which the booking page shows a choice. */
+export const queryOf = (choice: BookingChoice): string =>
+  new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)])).toString();
