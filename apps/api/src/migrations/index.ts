@@ -36,6 +36,7 @@ import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
+import { ProgramWeeksMigration } from './2026-11-26-program-weeks.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -78,4 +79,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
   { name: '2026-11-24-letters', class: LettersMigration },
   { name: '2026-11-25-session-details', class: SessionDetailsMigration },
+  { name: '2026-11-26-program-weeks', class: ProgramWeeksMigration },
 ];

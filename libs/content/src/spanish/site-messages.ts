@@ -33,6 +33,7 @@ export const siteMessagesInSpanish = {
     notMovable: 'Esta reservación ya no se puede mover.',
     movedTwice: 'Una reservación se puede mover dos veces. Cancela esta y reserva de nuevo si necesitas otra hora.',
     sameTime: 'Esta ya es la hora de la sesión.',
+    weekNotMissable: 'Esta semana de tu programa ya empezó o no tiene lugar.',
     notesClosed: 'Esta sesión ya terminó: sus notas ya no se pueden cambiar.',
     requested: { title: '¡Recibimos tu solicitud!', text: 'Pediste tu consulta gratis. Pronto te llega un correo.' },
     redirecting: 'Te llevamos a la página de pago',
@@ -169,6 +170,9 @@ export const siteMessagesInSpanish = {
     notFound: 'Esta oferta no existe.',
     gone: 'Esta hora ya no está apartada para ti.',
     takeFailed: 'No se pudo reservar esta hora',
+    settled: 'Esta semana ya está resuelta.',
+    nothingOwed: 'No se pagó nada por esta semana, así que no hay nada que devolver.',
+    refundFailed: 'No se pudo pedir el reembolso',
     taken: { title: 'Tu nueva hora está reservada', text: 'La confirmación con el archivo de calendario va en camino.' },
   },
   threads: {

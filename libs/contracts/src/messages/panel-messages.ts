@@ -7,6 +7,7 @@ export const panelMessages = {
     created: 'Session booked and customer notified',
     createFailed: 'Failed to book the session',
     outsideHours: 'This time is outside your working hours.',
+    weekOutOfReach: 'A program begins with its first week and lasts twelve weeks at most.',
     clientNotFound: 'This client does not exist.',
     previewFailed: 'Failed to work out what this move means',
     moved: 'Session moved and customer notified',

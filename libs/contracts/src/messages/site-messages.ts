@@ -33,6 +33,7 @@ export const siteMessages = {
     notMovable: 'This booking can no longer be moved.',
     movedTwice: 'A booking can be moved twice. Cancel this one and book anew if you need another time.',
     sameTime: 'This is the time that the session has already.',
+    weekNotMissable: 'This week of your program has begun, or does not take place.',
     notesClosed: 'This session is over: its notes can no longer be changed.',
     requested: {
       title: 'Booking Request Submitted!',
@@ -170,6 +171,9 @@ export const siteMessages = {
     notFound: 'This offer does not exist.',
     gone: 'This hour is not held for you any more.',
     takeFailed: 'Failed to book this hour',
+    settled: 'This week is settled already.',
+    nothingOwed: 'Nothing was paid for this week, so nothing can go back.',
+    refundFailed: 'Failed to ask for the refund',
     taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
   },
   threads: {

@@ -25,13 +25,14 @@ export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[],
 }
 
 /** What the client may do about a booking. */
-export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat';
+export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat' | 'weeks';
 
 /** A booking as the rules of cancelling and moving take it: a program counts from its first session (AVL-08). */
 export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   ...moments,
   sessionDate: new Date(booking.session_date),
   bookingType: booking.booking_type,
+  weeks: booking.series?.weeks ?? null,
   moves: booking.moves,
   paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
 });
