@@ -8,6 +8,8 @@ export const panelMessages = {
     createFailed: 'Failed to book the session',
     outsideHours: 'This time is outside your working hours.',
     weekOutOfReach: 'A program begins with its first week and lasts twelve weeks at most.',
+    weekSettled: 'The week is settled',
+    weekSettleFailed: 'Failed to settle the week',
     clientNotFound: 'This client does not exist.',
     previewFailed: 'Failed to work out what this move means',
     moved: 'Session moved and customer notified',

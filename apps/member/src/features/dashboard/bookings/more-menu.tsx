@@ -22,6 +22,7 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const button = (words: string, onClick: () => void): ReactElement => <button type="button" onClick={onClick}>{words}</button>;
   const items = [
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
+    own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
     isRepeatable(rules) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
     isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
     ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),

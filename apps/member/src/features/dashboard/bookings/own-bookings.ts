@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import { momentsOf, type Booking, type BookingMoments } from '@coach/contracts';
+import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
 import { addDays, groupOf, localDate, settlementOf, settlementWords, wallMinutes, weekdayOf, type BookingGroup } from '@coach/domain';
 import { paths, useQuery } from '@coach/web-kit';
 
@@ -36,6 +36,9 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   moves: booking.moves,
   paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
 });
+
+/** The weeks of its program that fell out and wait for its client's choice. */
+export const owedWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
 export function settlementNow({ booking, sessionDate, cancellationDeadline }: OwnBooking, now: Date): string {
