@@ -53,9 +53,10 @@ export class World {
   }
 
   /** Some hour that can be had in the next weeks, or null. */
-  async freeHour(r: number): Promise<string | null> {
+  /** For an hour of personal training, or a whole program. */
+  async freeHour(r: number, wish = ''): Promise<string | null> {
     const day = addDays(localDate(this.now()), 2 + Math.floor(r * 19));
-    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
+    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60${wish}`);
     const free = body.filter(({ is_available }) => is_available);
     return free.length > 0 ? free[Math.floor(r * 997) % free.length]!.time_slot : null;
   }

@@ -61,6 +61,18 @@ it('says that an hour is gone, and what is left', async () => {
   expect(screen.getByRole('link', { name: 'Choose from all free hours' })).toHaveAttribute('href', '/book');
 });
 
+it('AVL-08 a week that fell out is made up at no cost, or its share comes back', async () => {
+  const week = { id: ID, week: 3, share_cents: 1_667, settled: null, until: '2025-11-17T18:00:00.000Z' };
+  const REFUND = `POST /rebookings/${ID}/refund`;
+  const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true })) });
+  expect(await screen.findByText(/There is nothing to pay: your program goes on with the hour that you take\./)).toBeVisible();
+  expect(screen.getByText(/If you choose nothing until/)).toHaveTextContent('11/17/2025 10:00 am, it goes back by itself.');
+  api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true, hours: [] }));
+  await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
+  expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
+  expect(api.to(REFUND)).toHaveLength(1);
+});
+
 it('somebody else’s offer does not load', async () => {
   open(offer(), { [READ]: () => refusal(404, 'NOT_FOUND', messages.rebooking.notFound) });
   await waitFor(() => expect(screen.getByText(messages.rebooking.loadFailed)).toBeVisible());
