@@ -4,7 +4,7 @@ import { messages, type SeriesWeek } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { Link, paths, useMutation } from '@coach/web-kit';
-import type { OwnBooking } from './own-bookings.ts';
+import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './weeks-dialog.module.css';
 
@@ -41,7 +41,10 @@ function useMissWeek() {
 }
 
 /** Every week of a program, what became of it, and what can be done about it (AVL-08). */
-export function WeeksDialog({ own: { booking }, now, onClose, heading }: WeeksDialogProps) {
+export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
+  // As it is by now: the dialog stays open while weeks are changed.
+  const { data } = useOwnBookings();
+  const booking = data?.find((one) => one.booking.id === own.booking.id)?.booking ?? own.booking;
   const miss = useMissWeek();
   const weeks = booking.series?.weeks ?? [];
   return (
