@@ -5,8 +5,8 @@ import { sourceFiles } from './source-files.ts';
 export const MOST_FILES = 25;
 /** Ordered registers that only ever grow: a file that has landed is never moved. */
 const REGISTERS = new Set(['apps/api/src/migrations']);
-/** Specs and declarations belong to the file beside them; a stylesheet to its component. */
-const COUNTED = /(?<!\.spec|\.d)\.(?:tsx?|mjs)$/;
+/** Specs and declarations belong to the file beside them. */
+const COUNTED = /(?<!\.spec|\.d)\.(?:tsx?|mjs|css)$/;
 
 /** Every folder with more than {@link MOST_FILES} files of source of its own, one sentence each. */
 export function crowdedFolders(root: string): string[] {

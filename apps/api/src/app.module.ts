@@ -6,13 +6,15 @@ import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvailabilityModule } from './availability/availability.module.ts';
 import { BillingModule } from './billing/billing.module.ts';
+import { CheckoutModule } from './billing/checkout/checkout.module.ts';
 import { BookingsModule } from './bookings/bookings.module.ts';
 import { CoachingModule } from './coaching/coaching.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { EmailModule } from './email/email.module.ts';
 import type { Env } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
-import { MailingModule } from './mailing/mailing.module.ts';
+import { register } from './jobs.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { databaseModule } from './platform/database/database.module.ts';
 import { HealthController } from './platform/health/health.controller.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
@@ -24,11 +26,11 @@ import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.t
 import { schema } from './schema.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CoachingModule, ContentModule, EmailModule, InboxModule, MailingModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),
-  PlatformModule.forRoot(env),
+  PlatformModule.forRoot(env, register),
   await databaseModule(env.DATABASE_URL, schema, env.READ_DATABASE_URL),
   QueueModule,
   typedRoutesModule(),

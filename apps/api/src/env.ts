@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { QUEUES, type QueueName } from './jobs.ts';
+import { QUEUES, type QueueName } from './platform/queue/queue-names.ts';
 import { isAddress } from './platform/address-setting.ts';
 import { readKeys } from './platform/encryption/keys.ts';
 

@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { queueBoard } from './admin/monitor/queue-board.ts';
 import { QUEUE_BOARD, QueueBoardPass } from './admin/monitor/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
-import { mailPreview } from './email/mail-preview.ts';
+import { mailPreview } from './email/preview/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';

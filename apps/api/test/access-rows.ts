@@ -181,6 +181,8 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /admin/monitor/queues/{queue}/retry': coach,
   'POST /admin/monitor/emails/{email_id}/resend': coach,
   'POST /admin/monitor/reconcile': coach,
+  'GET /admin/notices': coach,
+  'PATCH /admin/notices/choices': coach,
   'GET /admin/payment-account': coach,
   'POST /admin/payment-account/connect': coach,
   'GET /admin/access-logs': coach,

@@ -31,7 +31,7 @@ export const ruled: Record<string, string> = {
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
-  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'contact_messages_filled', 'events_filled', 'events_url'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name'],
   ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
@@ -54,6 +54,9 @@ export const writtenOnce: Record<string, readonly string[]> = {
   check_in_reminders: ['check_in_reminders_pkey'],
   check_ins: ['check_ins_once_a_week'],
   claims: ['claims_exclusive', 'claims_seat_once'],
+  coach_agendas: ['coach_agendas_pkey'],
+  coach_notice_choices: ['coach_notice_choices_pkey'],
+  coach_notices: ['coach_notices_once'],
   email_queue: ['email_queue_key_unique'],
   email_suppressions: ['email_suppressions_pkey'],
   mail_preferences: ['mail_preferences_pkey'],
@@ -92,7 +95,7 @@ export const ours: Record<string, readonly string[]> = {
   'a state, a kind or a sign that our code alone chooses': [
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
     ...['audit_log_action', 'audit_log_target', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time'],
-    ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state'],
+    ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
     ...['events_status', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
     ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_state', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],

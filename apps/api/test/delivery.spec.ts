@@ -48,7 +48,7 @@ describe('from the domain event to the mail', () => {
   });
 
   it('tries again when the mail server is away, and sends once when it is back', async () => {
-    const { MailTransport } = await import('../src/email/mail-transport.ts');
+    const { MailTransport } = await import('../src/email/delivery/mail-transport.ts');
     const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(new Error('421 try later'));
     await signUp('again@example.test');
     await testApp.startWorker();

@@ -1,5 +1,7 @@
-import type { Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
+import type { Booking, Conversation, InboxClient, InboxEntry, InboxPage, Thread, ThreadMessage } from '@coach/contracts';
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@coach/domain';
+import { Clock } from '../src/platform/clock/clock.ts';
 import { sealPlain } from '../src/platform/encryption/reseal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -107,7 +109,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
 
   it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the words stay sealed', async () => {
     const SECRET = 'zebra-thread-marker';
-    expect(await own()).toEqual({ may_write: true, unread: 0, messages: [] });
+    expect(await own()).toEqual({ may_write: true, unread: 0, sessions: [], messages: [] });
     expect((await writes(SECRET)).status).toBe(201);
     await writes('And another thing');
     expect(await mailsAbout('New message from Maria')).toHaveLength(1);
@@ -143,6 +145,24 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await writes('After it', ended)).status).toBe(403);
     expect((await testApp.request.get<Thread>('/messages', ended.bearer)).body).toMatchObject({ may_write: false, messages: [{ text: 'While it runs' }] });
     const [entry] = (await list(`?search=${ended.email}`)).entries;
+    expect((await testApp.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
+  });
+
+  it('is open to any client about a session of their own, until two weeks after it', async () => {
+    const [client, stranger] = [await testApp.people.client(), await testApp.people.client()];
+    const { body: booking } = await testApp.request.post<Booking>('/bookings', { booking_type: 'consultation', session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
+    expect(booking).toMatchObject({ status: 'pending' });
+    const about = { booking_id: booking.id, booking_type: 'consultation', session_date: booking.session_date };
+    const write = (who: SignedInPerson, booking_id: string) => testApp.request.post<ThreadMessage & { code?: string }>('/messages', { text: 'Which door?', booking_id }, who.bearer);
+    expect((await testApp.request.get<Thread>('/messages', client.bearer)).body).toEqual({ may_write: false, unread: 0, sessions: [about], messages: [] });
+    expect(await write(client, booking.id)).toMatchObject({ status: 201, body: { text: 'Which door?', about } });
+    expect(await write(stranger, booking.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await writes('About something else', client)).toMatchObject({ status: 403, body: { code: 'PREMIUM_ONLY' } });
+    const [entry] = (await list(`?search=${client.email}`)).entries;
+    const answered = await testApp.request.post<Conversation>(`${INBOX}/thread/${entry!.id}/messages`, { text: 'The blue one.' }, coach.bearer);
+    expect(answered.body).toMatchObject({ may_answer: true, messages: [{ text: 'Which door?', about }, { author: 'coach', text: 'The blue one.', about: null }] });
+    await testApp.em().execute(`update bookings set status = 'completed', session_date = ? where id = ?`, [new Date(testApp.app.get(Clock).now().getTime() - 14 * DAY), booking.id]);
+    expect((await write(client, booking.id)).status).toBe(404);
     expect((await testApp.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { MailTransport } from '../src/email/mail-transport.ts';
+import { MailTransport } from '../src/email/delivery/mail-transport.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';

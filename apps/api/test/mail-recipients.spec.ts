@@ -1,7 +1,9 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type Stripe from 'stripe';
+import { localDate } from '@coach/domain';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
-import { jobs, type JobName, type JobPayload } from '../src/jobs.ts';
+import { jobs } from '../src/jobs.ts';
+import type { JobName, JobPayload } from '../src/platform/queue/declarations.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { mailCast, NEWS_WEEK, type MailCast } from './mail/mail-cast.ts';
@@ -62,8 +64,9 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
-  'bookings.send-called-off-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
   'bookings.send-week-missed-to-coach': ({ ids, startsAt }: MailCast) => ({ booking_id: ids.program, week: '2', starts_at: startsAt.toISOString(), is_missed: 'yes' }),
+  'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
+  'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),
   'coaching.send-message-to-coach': ({ ids }: MailCast) => ({ thread_id: ids.thread }),
   'billing.send-disputed-to-coach': ({ ids }: MailCast) => ({ dispute_id: ids.dispute }),

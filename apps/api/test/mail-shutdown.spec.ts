@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { MailTransport } from '../src/email/mail-transport.ts';
+import { MailTransport } from '../src/email/delivery/mail-transport.ts';
 import { ENV, readEnv } from '../src/env.ts';
 import { eventually } from './eventually.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';

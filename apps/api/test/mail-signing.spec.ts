@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readEnv } from '../src/env.ts';
-import { MailTransport } from '../src/email/mail-transport.ts';
+import { MailTransport } from '../src/email/delivery/mail-transport.ts';
 import { isSignedBy, signatureOf } from './mail/dkim.ts';
 import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
 

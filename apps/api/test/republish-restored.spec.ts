@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '../src/jobs.ts';
 import { republishRestored } from '../src/platform/outbox/republish-restored.ts';
 import { MikroORM } from '@mikro-orm/core';
 import { OutboxRelay } from '../src/platform/outbox/outbox-relay.ts';
@@ -20,7 +21,7 @@ describe('P14 a restored system', () => {
     await record('payment.succeeded', { payment_id: randomUUID() });
     await queues.get('emails').add('auth.send-welcome', { user_id: randomUUID() });
 
-    const settled = await republishRestored(new OutboxRelay(testApp.app.get(MikroORM), queues), queues);
+    const settled = await republishRestored(new OutboxRelay(testApp.app.get(MikroORM), queues, register), queues);
 
     expect(settled).toEqual({ events: 2, mails: 1 });
     const counts = await queues.counts();
@@ -39,7 +40,7 @@ describe('a relay that dies between the queue and its own row', () => {
 
   it('publishes the same event again, and its work is still in the queue once', async () => {
     const queues = testApp.app.get(JobQueues);
-    const relay = new OutboxRelay(testApp.app.get(MikroORM), queues);
+    const relay = new OutboxRelay(testApp.app.get(MikroORM), queues, register);
     await testApp.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);
     expect(await relay.relayOnce()).toBe(1);
     await testApp.em().execute('update outbox set relayed_at = null');

@@ -1,5 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
-import type { JobName } from '../src/jobs.ts';
+import type { JobName } from '../src/platform/queue/declarations.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -9,6 +9,7 @@ import { adminExports } from './admin/admin-exports.ts';
 import { adminInbox } from './admin/admin-inbox.ts';
 import { adminMoney } from './admin/admin-money.ts';
 import { adminMonitor } from './admin/admin-monitor.ts';
+import { notices } from './admin/notices.ts';
 import { adminPaymentAccount } from './admin/admin-payment-account.ts';
 import { adminSubscriptions } from './admin/admin-subscriptions.ts';
 import { adminUsers } from './admin/admin-users.ts';
@@ -33,7 +34,7 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
@@ -48,6 +49,7 @@ export * from './admin/admin-inbox.ts';
 export * from './admin/admin-money.ts';
 export * from './admin/admin-monitor.ts';
 export * from './admin/admin-payment-account.ts';
+export * from './admin/notices.ts';
 export * from './admin/admin-subscriptions.ts';
 export * from './admin/admin-users.ts';
 export * from './analytics.ts';

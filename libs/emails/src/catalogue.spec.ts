@@ -26,7 +26,9 @@ const rows: Row[] = read('docs/mail.md')
   });
 
 const api = sources('apps/api/src');
-const jobs = read('apps/api/src/jobs.ts');
+
+/** The file of a template, by the name that the mail was stored under. */
+const fileOf = (name: string): string => new RegExp(`\\b${name}'? } from '\\./\\w+/([\\w-]+)\\.email\\.tsx'`).exec(read('libs/emails/src/templates/register.ts'))![1]!;
 
 it('docs/mail.md has one row for each mail there is', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(mailNames);
@@ -36,7 +38,8 @@ describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, titl
   it('names what sends it', () => {
     const [job, event] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
     if (!event) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
-    expect(jobs).toMatch(new RegExp(`'${job}': \\{ queue: 'emails', on: '${event}' \\}`));
+    const declaration = `'${job}': { queue: 'emails', on: '${event}' }`;
+    expect(api.some((text) => text.includes(declaration))).toBe(true);
     const senders = api.filter((text) => text.includes(`name: '${name}'`));
     expect(senders.some((text) => text.includes(`@OnJob('${job}')`))).toBe(true);
   });
@@ -45,6 +48,13 @@ describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, titl
     const text = read(`apps/api/test/${file}`);
     expect(text.replaceAll("\\'", "'")).toContain(title);
     expect(text).toMatch(/mailbox|catcher|mailNamed/);
+  });
+
+  it('is called after the coach in one way: -to-coach goes there, -by-coach tells a client', () => {
+    const isToCoach = to.startsWith('coach');
+    const [job] = /`([^`]+)`/.exec(trigger)!;
+    expect(fileOf(name).match(/(?:-(to|by))?-coach$/)?.[1]).toBe(isToCoach ? 'to' : fileOf(name).endsWith('coach') ? 'by' : undefined);
+    expect(/-to-coach`$/.test(job)).toBe(isToCoach);
   });
 
   it('says whether everybody gets it', () => {

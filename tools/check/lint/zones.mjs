@@ -1,6 +1,6 @@
 import { apiImports, restrict } from './bans.mjs';
 
-/** The arrows inside the API: which rooms a room may import. Every room may use platform, jobs and env. */
+/** The arrows inside the API: which rooms a room may import. Every room may use platform and env. */
 const ZONES = {
   platform: [],
   analytics: [],
@@ -10,17 +10,17 @@ const ZONES = {
   content: [],
   site: ['content'],
   inbox: ['email'],
-  mailing: ['email', 'auth'],
   billing: ['email', 'auth'],
   bookings: ['availability', 'billing', 'email', 'auth'],
-  coaching: ['billing', 'email', 'auth'],
+  coaching: ['billing', 'bookings', 'email', 'auth'],
   videos: ['billing', 'email', 'auth'],
   admin: ['account-data', 'analytics', 'auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
   'account-data': ['auth', 'billing', 'bookings', 'videos', 'content', 'inbox', 'email'],
+  notices: ['admin', 'auth', 'billing', 'bookings', 'email', 'videos'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
-/** What every room may use. Anything else beside the rooms (programs, schema, assembly) may be imported by none of them. */
-const FOR_ALL = ['platform/', 'env\\.ts$', 'jobs\\.ts$'];
+/** What every room may use. Anything else beside the rooms (programs, schema, jobs, assembly) may be imported by none of them. */
+const FOR_ALL = ['platform/', 'env\\.ts$'];
 /** How deep a folder may lie below its room. */
 const DEPTHS = [0, 1, 2];
 /** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */

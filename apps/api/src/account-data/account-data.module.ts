@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
 import { EmailModule } from '../email/email.module.ts';
-import { AccountDataEmail } from './account-data.email.ts';
+import { AccountDataMailJobs } from './account-data-mail.jobs.ts';
 import { AccountRemovalService } from './account-removal.service.ts';
 import { AccountSettlementService } from './account-settlement.service.ts';
 import { CloseAccountsJob } from './close-accounts.job.ts';
@@ -20,7 +20,7 @@ import { PrepareExportJob } from './prepare-export.job.ts';
   imports: [AuthModule, BillingModule, BookingsModule, EmailModule],
   controllers: [DeletionsController, ExportsController],
   providers: [
-    ...[AccountDataEmail, AccountRemovalService, AccountSettlementService, CloseAccountsJob, DeletionsService, ExpireExports],
+    ...[AccountDataMailJobs, AccountRemovalService, AccountSettlementService, CloseAccountsJob, DeletionsService, ExpireExports],
     ...[ExportFiles, ExportsService, PersonalRecords, PrepareExportJob],
   ],
   exports: [AccountRemovalService, AccountSettlementService],

@@ -105,6 +105,7 @@ const training: readonly PersonalTable[] = [
     farewell: 'delete',
   },
   { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
+  { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
   { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'participant_count', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until'], farewell: 'delete' },
   { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'video_access_log', title: 'Videos opened', owner: byUser, columns: ['video_id', 'outcome', 'count', 'last_accessed_at'], internal: ['id', 'user_id'], farewell: 'delete' },
@@ -136,7 +137,7 @@ const letters: readonly PersonalTable[] = [
   { table: 'mail_preferences', title: 'What you want mailed', owner: byUser, columns: ['topic', 'is_wanted', 'changed_at'], internal: ['user_id'], farewell: 'delete' },
   { table: 'email_suppressions', title: 'Addresses that take no mail', owner: { column: 'address', by: 'email' }, columns: ['address', 'reason', 'created_at'], farewell: 'delete' },
   {
-    ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'created_at'], internal: ['thread_id', 'user_id', 'position'], sealed: ['text'] },
+    ...{ table: 'thread_messages', title: 'Messages with the coach', owner: byUser, columns: ['id', 'author', 'text', 'booking_id', 'created_at'], internal: ['thread_id', 'user_id', 'position'], sealed: ['text'] },
     farewell: 'delete',
   },
   {

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '@coach/domain';
 import { PeopleService } from '../auth/account/people.service.ts';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';

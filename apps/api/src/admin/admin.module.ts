@@ -57,6 +57,7 @@ import { ServiceOutcomes } from './monitor/service-outcomes.ts';
 import { SickDayPreviewService } from './calendar/sick-day-preview.service.ts';
 import { SubscriptionListService } from './people/subscription-list.service.ts';
 import { TimeAwayService } from './calendar/time-away.service.ts';
+import { SuppressionsController } from './monitor/suppressions.controller.ts';
 import { TodayController } from './calendar/today.controller.ts';
 import { TodayService } from './calendar/today.service.ts';
 import { UserListService } from './people/user-list.service.ts';
@@ -70,7 +71,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
-    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController],
+    ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
     ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
@@ -79,6 +80,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[BillingTasksService, PaymentListService],
     ...[CleanupService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
+  exports: [TodayService],
 })
 export class AdminModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

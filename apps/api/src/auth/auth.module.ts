@@ -30,6 +30,7 @@ import { PasskeysService } from './passkey/passkeys.service.ts';
 import { PeopleService } from './account/people.service.ts';
 import { ProofController } from './proof/proof.controller.ts';
 import { ProofService } from './proof/proof.service.ts';
+import { MailPreferencesController } from './profile/mail-preferences.controller.ts';
 import { ProfilesController } from './profile/profiles.controller.ts';
 import { ProfilesService } from './profile/profiles.service.ts';
 import { RecentProof } from './proof/recent-proof.ts';
@@ -73,7 +74,7 @@ import { WhileImpersonatingGuard } from './impersonation/while-impersonating.ts'
       useFactory: (env: Env) => ({ secret: tokenKey(env), signOptions: { algorithm: 'HS256' as const, issuer: ISSUER } }),
     }),
   ],
-  controllers: [AccountsController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
+  controllers: [AccountsController, MailPreferencesController, ProfilesController, SessionsController, SecondFactorController, SecondStepController, PasskeysController, SessionListController, ImpersonationsController, ProofController],
   providers: [
     ...[AccessTokens, AccountMailJobs, AccountsService, ConfirmationService, EmailLinks, FirstAdminService],
     ...[AdminRightsService, SessionIssuance, AuthenticatorKeys, BrowserSession, NewDevices, NewPasswords, PasskeyCeremony, PasskeyChallenges, PasskeysService, RecoveryCodes, RequestLimits],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TimeRange } from '@coach/domain';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { readAddress } from '../platform/outside/outside.ts';

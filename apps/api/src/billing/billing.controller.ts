@@ -11,7 +11,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
 const routes = contract.billing;
 
-/** What a person has, is to pay and paid. Where to pay is asked of the bookings' checkout, which also sells the hours. */
+/** What a person has, is to pay and paid. Where to pay is told by the checkout. */
 @SignedInOnly()
 @Controller()
 export class BillingController {

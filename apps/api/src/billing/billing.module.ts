@@ -27,11 +27,11 @@ import { EventSubjects } from './stripe/event-subjects.ts';
 import { GivenPlansService } from './subscriptions/given-plans.service.ts';
 import { InvoicesService } from './receipts/invoices.service.ts';
 import { CreditMailJobs } from './mail/credit-mail.jobs.ts';
-import { DisputeMailJob } from './mail/dispute-mail.job.ts';
-import { DoubledMailJob } from './mail/doubled-mail.job.ts';
+import { DisputeMailToCoachJobs } from './mail/dispute-mail-to-coach.jobs.ts';
+import { SubscriptionDoubledEmail } from './mail/subscription-doubled.email.ts';
 import { RefundMailJobs } from './mail/refund-mail.jobs.ts';
-import { TaskMailJob } from './mail/task-mail.job.ts';
-import { RefundFailedMailJob } from './mail/refund-failed-mail.job.ts';
+import { BillingTaskToCoachEmail } from './mail/billing-task-to-coach.email.ts';
+import { RefundFailedToCoachEmail } from './mail/refund-failed-to-coach.email.ts';
 import { ReceiptEmail } from './mail/receipt.email.ts';
 import { SubscriptionMailJobs } from './mail/subscription-mail.jobs.ts';
 import { UnpaidBillMailJobs } from './mail/unpaid-bill-mail.jobs.ts';
@@ -76,7 +76,7 @@ const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellat
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, ProviderLists, RefundAnswersService];
 const account = [AccountStanding, PaymentAccountService, PortalConfiguration];
-const emails = [ReceiptEmail, CreditMailJobs, DisputeMailJob, DoubledMailJob, RefundFailedMailJob, RefundMailJobs, SubscriptionMailJobs, TaskMailJob, UnpaidBillMailJobs];
+const emails = [ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
 
 @Module({
   imports: [AuthModule, EmailModule],

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { Secrets } from '../auth/session/secrets.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
+import { SessionSales } from '../billing/checkout/session-sales.ts';
 import { EmailModule } from '../email/email.module.ts';
 import { AccountClosing } from './booking/account-closing.ts';
 import { BookingEnding } from './booking/booking-ending.ts';
@@ -11,7 +12,6 @@ import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
 import { BookingsService } from './booking/bookings.service.ts';
 import { CallerLimits } from './planning/caller-limits.ts';
-import { CheckoutController } from './checkout/checkout.controller.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
 import { CoachMovingService } from './changes/coach-moving.service.ts';
@@ -27,9 +27,8 @@ import { CalendarsController } from './calendars/calendars.controller.ts';
 import { BookingCancelledEmail } from './mail/booking-cancelled.email.ts';
 import { BookingMails } from './mail/booking-mails.ts';
 import { BookingMovedEmail } from './mail/booking-moved.email.ts';
-import { CalledOffEmail } from './mail/called-off.email.ts';
 import { BookingConfirmedEmail } from './mail/booking-confirmed.email.ts';
-import { ConsultationRequestedEmail } from './mail/consultation-requested.email.ts';
+import { ConsultationMailJobs } from './mail/consultation-mail.jobs.ts';
 import { BookingMovedByCoachEmail } from './mail/booking-moved-by-coach.email.ts';
 import { SessionOffEmail } from './mail/session-off.email.ts';
 import { SessionLetters } from './mail/session-letter.ts';
@@ -39,7 +38,6 @@ import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
-import { PaymentStatusService } from './checkout/payment-status.service.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
 import { RebookingWriter } from './sick-day/rebooking-writer.ts';
@@ -54,6 +52,7 @@ import { HoldLimit } from './checkout/hold-limit.ts';
 import { BookingHoldsService } from './checkout/booking-holds.service.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { HoldWriter } from './checkout/hold-writer.ts';
+import { SessionSalesService } from './checkout/session-sales.service.ts';
 import { SessionRecordsService } from './booking/session-records.service.ts';
 import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
@@ -73,7 +72,7 @@ import { WeekMoves } from './weeks/week-moves.service.ts';
 import { WeekWriter } from './weeks/week-writer.ts';
 import { WeeksOff } from './weeks/weeks-off.service.ts';
 
-const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, CalledOffEmail, ConsultationRequestedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
+const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
 
@@ -81,7 +80,7 @@ const weeks = [MissedWeeks, OwedWeekChoice, WeekMails, WeekMoves, WeekWriter, We
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, CheckoutController, SlotsController, RebookingController],
+  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
@@ -97,17 +96,17 @@ const weeks = [MissedWeeks, OwedWeekChoice, WeekMails, WeekMoves, WeekWriter, We
     RefundedSessionsJobs,
     CreditBookingService,
     MovingService,
-    PaymentStatusService,
     ReleaseUnpaidJob,
     HoldLimit,
     BookingHoldsService,
     HoldWriter,
     SessionPlanner,
+    { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,
     ...weeks,
     ...emails,
   ],
-  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, OwedWeekChoice, SessionRecordsService, SickDayService],
+  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, OwedWeekChoice, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

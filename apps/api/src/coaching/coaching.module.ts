@@ -14,6 +14,7 @@ import { PremiumClients } from './premium-clients.ts';
 import { ProgressService } from './progress.service.ts';
 import { ThreadDeskService } from './thread-desk.service.ts';
 import { ThreadMailJobs } from './thread-mail.jobs.ts';
+import { ThreadSessions } from './thread-sessions.ts';
 import { ThreadWriter } from './thread-writer.ts';
 import { ThreadsController } from './threads.controller.ts';
 import { ThreadsService } from './threads.service.ts';
@@ -24,7 +25,7 @@ import { ThreadsService } from './threads.service.ts';
   providers: [
     ...[CheckInMailJobs, CheckInsService, CoachingDeskService, CoachingNews, CoachingService],
     ...[HealthReviewsService, MealPlansService, PremiumClients, ProgressService],
-    ...[ThreadDeskService, ThreadMailJobs, ThreadWriter, ThreadsService],
+    ...[ThreadDeskService, ThreadMailJobs, ThreadSessions, ThreadWriter, ThreadsService],
   ],
   exports: [CoachingDeskService, HealthReviewsService, MealPlansService, ThreadDeskService],
 })

@@ -31,9 +31,9 @@ export class ThreadDeskService {
     return this.write(actor, (await this.find(this.em, threadId)).userId, text);
   }
 
-  /** Writes to a premium client; the first message makes their thread. */
+  /** Writes to a premium client or one with a session; the first message makes their thread. */
   async write(actor: Actor, userId: string, text: string): Promise<Conversation> {
-    if (!(await this.threads.mayWrite(userId))) throw refusal(refusals, 'THREAD_CLOSED');
+    if (!(await this.threads.mayAnswer(userId))) throw refusal(refusals, 'THREAD_CLOSED');
     const thread = await this.em.transactional(async (em) => {
       const added = await this.writer.add(em, userId, 'coach', text);
       this.audit.record(em, actor, { action: 'thread.write', target: `person:${userId}` });
@@ -64,7 +64,7 @@ export class ThreadDeskService {
       ...{ kind: 'thread', id, user_id: userId, name: `${firstName} ${lastName}`.trim() || email, email, phone: null },
       ...{ last_author: lastAuthor, last_at: lastAt.toISOString(), unread: coachUnread, archived: archivedAt != null },
       blocked: false,
-      may_answer: await this.threads.mayWrite(userId),
+      may_answer: await this.threads.mayAnswer(userId),
       messages: await this.writer.messagesOf(this.em, id),
     };
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PeopleService } from '../auth/account/people.service.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
-import type { JobPayload } from '../jobs.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { ThreadRow } from './thread.entity.ts';
 

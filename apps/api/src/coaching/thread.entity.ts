@@ -28,6 +28,7 @@ export const ThreadMessageRow = defineEntity({
     userId: p.uuid(),
     author: p.enum(['client', 'coach'] as const),
     text: p.text().$type<Sealed>(),
+    bookingId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });

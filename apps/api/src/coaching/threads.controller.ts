@@ -30,7 +30,7 @@ export class ThreadsController {
   write(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.write).handler(async ({ input }) => {
       refuseWhenSpent(await this.threads.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'), THREAD_MESSAGES);
-      return this.threads.write(caller.userId, input.text);
+      return this.threads.write(caller.userId, input.text, input.booking_id);
     });
   }
 

@@ -5,6 +5,7 @@ import { refusal } from '../platform/http/refusal.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
 import { PremiumClients } from './premium-clients.ts';
 import { ThreadRow } from './thread.entity.ts';
+import { ThreadSessions } from './thread-sessions.ts';
 import { ThreadWriter } from './thread-writer.ts';
 
 const refusals = contract.threads.write['~orpc'].errorMap;
@@ -12,15 +13,21 @@ const refusals = contract.threads.write['~orpc'].errorMap;
 /** More than anybody types: a coach reads them all. */
 export const THREAD_MESSAGES: LimitRule = { limit: 30, windowSeconds: 3600, whenUnreachable: 'allow' };
 
-/** A premium client's line to the coach (GAP-02): the client's side. */
+/** A client's line to the coach: about anything with the premium plan (GAP-02), about own sessions on any. */
 @Injectable()
 export class ThreadsService {
   constructor(
     private readonly em: EntityManager,
     private readonly writer: ThreadWriter,
     private readonly premium: PremiumClients,
+    private readonly sessions: ThreadSessions,
     private readonly limits: Limits,
   ) {}
+
+  /** Whether the coach may write: to premium clients, and to whoever could write back about a session. */
+  async mayAnswer(userId: string): Promise<boolean> {
+    return (await this.mayWrite(userId)) || (await this.sessions.of(userId)).length > 0;
+  }
 
   /** Direct messaging is the premium plan's; what was written stays readable after it. */
   mayWrite(userId: string): Promise<boolean> {
@@ -30,7 +37,7 @@ export class ThreadsService {
   async own(userId: string): Promise<Thread> {
     const thread = await this.em.findOne(ThreadRow, { userId });
     const messages = thread ? await this.writer.messagesOf(this.em, thread.id) : [];
-    return { may_write: await this.mayWrite(userId), unread: thread?.clientUnread ?? 0, messages };
+    return { may_write: await this.mayWrite(userId), unread: thread?.clientUnread ?? 0, sessions: await this.sessions.of(userId), messages };
   }
 
   /** What a card needs to know. */
@@ -46,9 +53,11 @@ export class ThreadsService {
     return this.limits.spend(`thread:${userId}`, THREAD_MESSAGES);
   }
 
-  async write(userId: string, text: string): Promise<ThreadMessage> {
-    if (!(await this.mayWrite(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
-    return this.em.transactional(async (em) => (await this.writer.add(em, userId, 'client', text)).message);
+  async write(userId: string, text: string, bookingId?: string): Promise<ThreadMessage> {
+    const about = bookingId ? await this.sessions.find(userId, bookingId) : null;
+    if (bookingId && !about) throw refusal(refusals, 'NOT_FOUND');
+    if (!about && !(await this.mayWrite(userId))) throw refusal(refusals, 'PREMIUM_ONLY');
+    return this.em.transactional(async (em) => (await this.writer.add(em, userId, 'client', text, about)).message);
   }
 
   async read(userId: string): Promise<{ unread: 0 }> {

@@ -13,6 +13,7 @@ import { runTool } from '../videos/media/run-tool.ts';
 import { VideoCaptionsRow } from '../videos/video-captions.entity.ts';
 import { VideoFiles } from '../videos/video-files.ts';
 import { VideoRow } from '../videos/video.entity.ts';
+import { videosEvents, videosJobs } from '../videos/videos.events.ts';
 
 type Settings = Pick<Env, 'WEB_DIST' | 'STORAGE_DIR' | 'FFMPEG_PATH'> & ObjectStorageSettings;
 
@@ -54,7 +55,7 @@ async function writeRows(em: EntityManager, settings: Settings, videos: readonly
 /** Gives every entry that still waits for it its film, by the way every upload takes; a run that broke off is made good. */
 async function handIn(em: EntityManager, settings: Settings, videos: readonly DemoVideo[]): Promise<number> {
   const files = new VideoFiles(await storageFrom(settings), settings);
-  const intake = new IntakeService(em, files, new Outbox());
+  const intake = new IntakeService(em, files, new Outbox({ events: videosEvents, jobs: videosJobs }));
   const waiting = await em.fork().find(VideoRow, { title: { $in: videos.map(({ title }) => title) }, uploadStatus: 'pending', publishWhenReady: true });
   await mkdir(files.uploads, { recursive: true });
   for (const { id, title } of waiting) {

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
-import { MailPreferences } from './mail-preferences.ts';
-import { MessageRecords } from './message-records.ts';
-import { MailTransport } from './mail-transport.ts';
+import { MailTransport } from './delivery/mail-transport.ts';
+import { MessageRecords } from './delivery/message-records.ts';
 import { Mailer } from './mailer.ts';
-import { Suppressions } from './suppressions.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { CoachChoices } from './recipients/coach-choices.ts';
+import { MailPreferences } from './recipients/mail-preferences.ts';
+import { Suppressions } from './recipients/suppressions.ts';
+import { UnsubscribeController } from './recipients/unsubscribe.controller.ts';
+import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 @Module({
-  providers: [Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
-  exports: [Mailer, MailPreferences, MailTransport, Suppressions, UnsubscribeLinks],
+  controllers: [UnsubscribeController],
+  providers: [CoachChoices, Mailer, MailPreferences, MessageRecords, MailTransport, Suppressions, UnsubscribeLinks],
+  exports: [CoachChoices, Mailer, MailPreferences, MailTransport, Suppressions],
 })
 export class EmailModule {}

@@ -5,13 +5,13 @@ import { MAIL_TRIES, mailFailure, type SmtpError } from '@coach/domain';
 import { mailTemplates, renderMail, type MailName, type MailProps, type MailTemplate } from '@coach/emails';
 import { UnrecoverableError } from 'bullmq';
 import { ENV, type Env } from '../env.ts';
-import { EmailLog } from './email-log.entity.ts';
-import { MailPreferences } from './mail-preferences.ts';
-import { MessageRecords, type QueuedMessage } from './message-records.ts';
-import { MailTransport } from './mail-transport.ts';
-import { mayBeMailed } from './staging-mail.ts';
-import { Suppressions } from './suppressions.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { EmailLog } from './delivery/email-log.entity.ts';
+import { MailPreferences } from './recipients/mail-preferences.ts';
+import { MessageRecords, type QueuedMessage } from './delivery/message-records.ts';
+import { MailTransport } from './delivery/mail-transport.ts';
+import { mayBeMailed } from './delivery/staging-mail.ts';
+import { Suppressions } from './recipients/suppressions.ts';
+import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
 /** Whether a message was refused for good: asking again would change nothing. */
 export const isRefusedForGood = (error: unknown): boolean => error instanceof UnrecoverableError;

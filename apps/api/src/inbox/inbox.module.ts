@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { EmailModule } from '../email/email.module.ts';
-import { AnswerMailJob } from './answer-mail.job.ts';
+import { LetterAnswerEmail } from './letter-answer.email.ts';
 import { ContactMailJobs } from './contact-mail.jobs.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
 import { LetterDeskService } from './letter-desk.service.ts';
 
-@Module({ imports: [EmailModule], controllers: [ContactController], providers: [AnswerMailJob, ContactMailJobs, ContactService, LetterDeskService], exports: [LetterDeskService] })
+@Module({ imports: [EmailModule], controllers: [ContactController], providers: [LetterAnswerEmail, ContactMailJobs, ContactService, LetterDeskService], exports: [LetterDeskService] })
 export class InboxModule {}

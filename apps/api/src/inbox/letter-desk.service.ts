@@ -67,11 +67,11 @@ export class LetterDeskService {
 
   private async viewOf({ id, firstName, lastName, email, phone = null, goals, readAt, archivedAt, lastAuthor, lastAt, createdAt }: ContactMessageRow): Promise<Conversation> {
     const replies = await this.em.find(ContactReplyRow, { messageId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    const answers = replies.map((reply) => ({ id: reply.id, author: 'coach' as const, text: this.vault.open(REPLY_TEXT, reply.id, reply.text), created_at: reply.createdAt.toISOString() }));
+    const answers = replies.map((reply) => ({ id: reply.id, author: 'coach' as const, text: this.vault.open(REPLY_TEXT, reply.id, reply.text), about: null, created_at: reply.createdAt.toISOString() }));
     return {
       ...{ kind: 'letter', id, user_id: null, name: `${firstName} ${lastName}`, email, phone, may_answer: true, blocked: await isBlocked(this.em, email) },
       ...{ last_author: lastAuthor, last_at: lastAt.toISOString(), unread: readAt ? 0 : 1, archived: archivedAt != null },
-      messages: [{ id, author: 'client', text: this.vault.openOrPlain(LETTER_TEXT, id, goals), created_at: createdAt.toISOString() }, ...answers],
+      messages: [{ id, author: 'client', text: this.vault.openOrPlain(LETTER_TEXT, id, goals), about: null, created_at: createdAt.toISOString() }, ...answers],
     };
   }
 }

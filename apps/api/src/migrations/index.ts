@@ -35,8 +35,10 @@ import { CoachBookingsMigration } from './2026-11-22-coach-bookings.ts';
 import { CoachDeskMigration } from './2026-11-22-desk.ts';
 import { MoneyMigration } from './2026-11-23-money.ts';
 import { OneReplacementMigration } from './2026-11-23-one-replacement.ts';
+import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
+import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
-import { ProgramWeeksMigration } from './2026-11-26-program-weeks.ts';
+import { ProgramWeeksMigration } from './2026-11-27-program-weeks.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -79,5 +81,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-24-owner-and-suspension', class: OwnerAndSuspensionMigration },
   { name: '2026-11-24-letters', class: LettersMigration },
   { name: '2026-11-25-session-details', class: SessionDetailsMigration },
-  { name: '2026-11-26-program-weeks', class: ProgramWeeksMigration },
+  { name: '2026-11-26-coach-notices', class: CoachNoticesMigration },
+  { name: '2026-11-26-messages-about', class: MessagesAboutMigration },
+  { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
 ];

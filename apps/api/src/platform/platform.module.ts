@@ -12,6 +12,7 @@ import { EventStreams } from './live/event-streams.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Outside } from './outside/outside.ts';
+import { Register } from './queue/register.ts';
 import { Storage } from './storage/storage.ts';
 import { storageFrom } from './storage/storage-from.ts';
 
@@ -19,12 +20,13 @@ import { storageFrom } from './storage/storage-from.ts';
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot(env: Env): DynamicModule {
+  static forRoot(env: Env, register: Register): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
       providers: [
         { provide: ENV, useValue: env },
+        { provide: Register, useValue: register },
         { provide: Clock, useFactory: () => clockFrom(env.APP_CLOCK) },
         { provide: Storage, useFactory: () => storageFrom(env) },
         { provide: LimitStore, useClass: PostgresLimitStore },
@@ -37,7 +39,7 @@ export class PlatformModule {
         RoleWarning,
         Vault,
       ],
-      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, Storage, Vault],
+      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, Register, Storage, Vault],
     };
   }
 }

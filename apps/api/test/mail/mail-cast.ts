@@ -12,7 +12,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDaySession' | 'weekOff' | 'waiting' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDaySession' | 'weekOff' | 'waiting' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -105,6 +105,7 @@ export async function mailCast(testApp: TestApp, number: number): Promise<MailCa
   const person = await testApp.people.client();
   const writer = new CastWriter(testApp, person, number);
   const sessions = await writer.sessions();
-  const ids = { ...sessions, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)) };
+  const notice = await writer.put('coach_notices', { created_at: undefined, kind: 'booking', subject: sessions.confirmed, facts: JSON.stringify({ label: '1:1', starts_at: writer.startsAt.toISOString() }), delivery: 'now', happened_at: writer.now });
+  const ids = { ...sessions, notice, ...(await writer.words()), ...(await writer.account()), ...(await writer.money(sessions.checkout)) };
   return { ...person, ids, startsAt: writer.startsAt };
 }

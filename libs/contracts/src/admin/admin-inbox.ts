@@ -40,7 +40,7 @@ export type InboxPage = z.infer<typeof InboxPage>;
 
 /** One conversation whole, oldest message first. */
 export const Conversation = InboxEntry.omit({ preview: true })
-  .extend({ phone: z.string().nullable(), may_answer: z.boolean().describe('A thread is closed while its client has no premium plan'), blocked: z.boolean().describe('Further letters of this writer are dropped'), messages: z.array(ThreadMessage) })
+  .extend({ phone: z.string().nullable(), may_answer: z.boolean().describe('A thread is closed while its client has neither a premium plan nor a session to write about'), blocked: z.boolean().describe('Further letters of this writer are dropped'), messages: z.array(ThreadMessage) })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -75,7 +75,7 @@ export const adminInbox = {
     .input(place.extend({ text: ThreadText }))
     .output(Conversation),
   write: adminOnly
-    .route({ method: 'POST', path: '/admin/inbox/threads', successStatus: 201, summary: 'Write to a premium client', tags })
+    .route({ method: 'POST', path: '/admin/inbox/threads', successStatus: 201, summary: 'Write to a premium client, or to one with a session', tags })
     .errors({ ...notFound, ...closed })
     .input(z.object({ user_id: z.uuid(), text: ThreadText }))
     .output(Conversation),

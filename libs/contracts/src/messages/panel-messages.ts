@@ -116,6 +116,7 @@ export const panelMessages = {
       'email-queue': 'High email queue: {n} pending emails',
       'no-subscriptions': 'No active subscriptions found',
       decline: 'User growth declined by {x}%',
+      'paid-too-late': 'A payment came after its hour was taken: {n} in the last day, refunded in full',
     },
   },
   monitor: {
@@ -129,6 +130,7 @@ export const panelMessages = {
     reconcileFailed: 'Failed to reconcile',
   },
   paymentAccount: paymentAccountMessages,
+  notices: { loadFailed: 'Failed to load your notifications', saved: 'Notifications saved', saveFailed: 'Failed to save your notifications' },
   workingHours: {
     loadFailed: 'Failed to load your working hours',
     windowsOverlap: 'Windows of one day must not overlap, and each has to end after it begins.',
@@ -174,7 +176,7 @@ export const panelMessages = {
     loadFailed: 'Failed to load the inbox',
     openFailed: 'Failed to open the conversation',
     notFound: 'This conversation does not exist.',
-    closed: 'This client has no premium plan at the moment: the thread can be read, but not continued.',
+    closed: 'This client has neither a premium plan nor a session ahead: the thread can be read, but not continued.',
     answered: 'Your answer is on its way',
     answerFailed: 'Failed to send your answer',
     archived: 'Archived',

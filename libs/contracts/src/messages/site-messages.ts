@@ -183,7 +183,8 @@ export const siteMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',
     empty: 'Please write something first.',
-    premiumOnly: 'Messages to the coach are part of the Premium Package.',
+    premiumOnly: 'Messages to the coach about anything are part of the Premium Package. About a session of yours you can always write.',
+    noSession: 'You cannot write about this session any more.',
     tooMany: 'You have sent many messages in a short time. Please try again in a while.',
     sendFailed: 'Your message was not sent',
   },

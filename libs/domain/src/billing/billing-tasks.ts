@@ -2,6 +2,9 @@
 export const BILLING_TASK_KINDS = ['refund_parked', 'refund_failed', 'refunded_at_provider', 'dispute', 'fraud_warning', 'books_differ', 'foreign_currency'] as const;
 export type BillingTaskKind = (typeof BILLING_TASK_KINDS)[number];
 
+/** Whether a refund waits for the coach: it could not be sent, or came back. */
+export const isParkedRefund = (kind: BillingTaskKind): boolean => kind === 'refund_parked' || kind === 'refund_failed';
+
 export const BILLING_TASK_ANSWERS = ['retry', 'by_hand', 'end', 'keep', 'done'] as const;
 export type BillingTaskAnswer = (typeof BILLING_TASK_ANSWERS)[number];
 

@@ -30,6 +30,9 @@ export const SESSION_PACKS: Record<SessionPackType, SessionPack> = {
 export const CREDIT_SOURCES = ['premium_package', ...SESSION_PACK_TYPES, 'gift'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
+/** Whether credits were bought as a pack. */
+export const isSessionPack = (source: CreditSource): source is SessionPackType => (SESSION_PACK_TYPES as readonly string[]).includes(source);
+
 export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 

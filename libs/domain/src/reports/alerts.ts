@@ -10,21 +10,24 @@ export interface SystemMeasures {
   activeSubscriptions: number;
   /** Percent, one decimal. */
   userGrowth: number;
+  /** Payments of the last day that came after their hour was taken (AVL-11). */
+  paidTooLate: number;
 }
 
 export interface SystemAlert {
   level: 'warning' | 'error';
-  kind: 'email-queue' | 'no-subscriptions' | 'decline';
+  kind: 'email-queue' | 'no-subscriptions' | 'decline' | 'paid-too-late';
   /** What the sentence of the catalogue is filled with. */
   values: Record<string, string | number>;
 }
 
-/** What the coach should look at, in the order of the specification (SYS-07..09). */
-export function systemAlerts({ pendingEmails, activeSubscriptions, userGrowth }: SystemMeasures): SystemAlert[] {
+/** What the coach should look at, in the order of the specification (SYS-07..09, AVL-11). */
+export function systemAlerts({ pendingEmails, activeSubscriptions, userGrowth, paidTooLate }: SystemMeasures): SystemAlert[] {
   const alerts: SystemAlert[] = [];
   if (pendingEmails > PENDING_ALERT) alerts.push({ level: 'warning', kind: 'email-queue', values: { n: pendingEmails } });
   if (activeSubscriptions === 0) alerts.push({ level: 'warning', kind: 'no-subscriptions', values: {} });
   if (userGrowth < DECLINE_ALERT) alerts.push({ level: 'error', kind: 'decline', values: { x: Math.abs(userGrowth).toFixed(1) } });
+  if (paidTooLate > 0) alerts.push({ level: 'warning', kind: 'paid-too-late', values: { n: paidTooLate } });
   return alerts;
 }
 

@@ -10,7 +10,7 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'hold: a provider that does not answer keeps the hour taken',
-    before: `await this.releaseUnpaid(hold.id);\n      throw error;`,
+    before: `await this.sessions.release(order.reference);\n      throw error;`,
     after: `throw error;`,
     spec: 'apps/api/test/checkout.spec.ts',
   },

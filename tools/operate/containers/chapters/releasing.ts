@@ -4,6 +4,7 @@ import { underLoad, type Answers } from '../load.ts';
 
 const LEAST_REQUESTS = 20_000;
 const PER_SECOND = 100;
+const LEAST_WHILE_SCALED = 5_000;
 
 /** Which failures, and when: 12 × 502 (31 to 33 s). */
 function failuresIn({ failures }: Answers): string {
@@ -21,7 +22,7 @@ export async function releasing(business: Business): Promise<Figure[]> {
     await business.coach('scale', String(processes));
     figures.push(figureOf(`a release with ${processes} API process${processes > 1 ? 'es' : ''}`, await underLoad(SITE, perSecond, LEAST_REQUESTS, () => business.coach('release'))));
   }
-  await business.coach('scale', '2');
+  figures.push(figureOf('scaled from 4 to 1 and to 2', await underLoad(SITE, perSecond, LEAST_WHILE_SCALED, () => business.coach('scale', '1').then(() => business.coach('scale', '2')))));
   figures.push(figureOf('the way back, with 2', await underLoad(SITE, perSecond, LEAST_REQUESTS, () => business.coach('rollback'))));
   return figures;
 }

@@ -4,7 +4,7 @@ import { messages, type AdminBooking, type WeekOff } from '@coach/contracts';
 import { formatDateTime, formatPrice, localDate, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Segmented, TextField } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
-import { TimeField } from '../calendar/time-field.tsx';
+import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { DayField } from '../panel/day-field.tsx';
 import { momentOf } from '../working-hours/draft.ts';
 import { clientOf } from './booking-pages.ts';

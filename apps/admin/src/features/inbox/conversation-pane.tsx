@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Archive, ArchiveRestore, ArrowLeft, Ban, MailOpen } from 'lucide-react';
 import { messages, type Conversation } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
+import { formatDateTime, localDate, SESSION_LABELS } from '@coach/domain';
 import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAnswer, useBlock, useConversation, useMark, type Place } from './use-inbox.ts';
 import styles from './inbox.module.css';
@@ -79,10 +80,10 @@ function Block({ conversation: { id, kind, email, blocked } }: { conversation: C
 }
 
 function Messages({ conversation: { messages: all, name, kind } }: { conversation: Conversation }) {
-  const headOf = (author: string, at: string) => (
-    <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
+  const headOf = ({ author, created_at: at, about }: Conversation['messages'][number]) => (
+    <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about <Link className="link" to={`${paths.admin}?view=today&at=${localDate(new Date(about.session_date))}`}>{SESSION_LABELS[about.booking_type]}, {formatDateTime(new Date(about.session_date))}</Link></>}{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
   );
-  return <Talk label={`Messages with ${name}`} said={all.map(({ id, author, text, created_at: at }) => ({ id, text, mine: author === 'coach', head: headOf(author, at) }))} />;
+  return <Talk label={`Messages with ${name}`} said={all.map((message) => ({ id: message.id, text: message.text, mine: message.author === 'coach', head: headOf(message) }))} />;
 }
 
 const MOST = 5_000;

@@ -13,7 +13,7 @@ const letter: InboxEntry = {
 const thread: InboxEntry = { ...letter, kind: 'thread', id: '00000000-0000-4000-8000-0000000000f2', user_id: '00000000-0000-4000-8000-0000000000f3', name: 'Elena Marsh', email: 'elena@example.com', preview: 'Hips', unread: 0 };
 const whole = ({ preview, ...entry }: InboxEntry, changes: Partial<Conversation> = {}): Conversation => ({
   ...entry,
-  ...{ phone: null, may_answer: true, blocked: false, messages: [{ id: entry.id, author: 'client', text: preview, created_at: entry.last_at }] },
+  ...{ phone: null, may_answer: true, blocked: false, messages: [{ id: entry.id, author: 'client', text: preview, about: null, created_at: entry.last_at }] },
   ...changes,
 });
 const page = (entries: InboxEntry[]) => ok({ entries, next_cursor: null, counts: { open: entries.length, unread: 1, archived: 4 } });
@@ -60,7 +60,7 @@ it('ADM-09 answers from here; what was typed stays when it does not leave', asyn
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Failed to send your answer')).toBeVisible();
   expect(answer).toHaveValue('Tuesday?');
-  const sent = { id: '00000000-0000-4000-8000-0000000000f9', author: 'coach' as const, text: 'Tuesday?', created_at: letter.last_at };
+  const sent = { id: '00000000-0000-4000-8000-0000000000f9', author: 'coach' as const, text: 'Tuesday?', about: null, created_at: letter.last_at };
   api.routes[SEND] = () => ok(whole(letter, { unread: 0, messages: [sent] }), 201);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Your answer is on its way')).toBeVisible();
@@ -76,7 +76,7 @@ it('ADM-09 archives, and leads back to the list', async () => {
 
 it('GAP-02 a thread whose client has no premium plan any more is read, not continued', async () => {
   open(`&thread=${thread.id}`, { [`GET /admin/inbox/thread/${thread.id}`]: () => ok(whole(thread, { may_answer: false })) });
-  expect(await screen.findByText(/This client has no premium plan at the moment/)).toBeVisible();
+  expect(await screen.findByText(/This client has neither a premium plan/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
 });
 

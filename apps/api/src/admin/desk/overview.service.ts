@@ -17,6 +17,7 @@ interface Numbers {
   videos: number;
   videos_published: number;
   pending_emails: number;
+  paid_too_late: number;
 }
 
 /** What waits for the coach's own words. */
@@ -24,9 +25,10 @@ const WAITING = `select (select count(*)::int from contact_messages where archiv
   (select count(*)::int from check_ins where replied_at is null) as check_ins_waiting,
   (select count(*)::int from sick_day_sessions where week is not null and state = 'done' and settled is null) as weeks_owed`;
 
-/** Everything that is counted, in one question (CALL-06); `?` are 30, 60 and 30 days ago. */
+/** Everything that is counted, in one question (CALL-06); `?` are a day, 30, 60 and 30 days ago. */
 const NUMBERS = `
-  select u.*, s.*, v.*, (select count(*)::int from bookings) as bookings, (select count(*)::int from email_queue where not processed) as pending_emails
+  select u.*, s.*, v.*, (select count(*)::int from bookings) as bookings, (select count(*)::int from email_queue where not processed) as pending_emails,
+    (select count(*)::int from coach_notices where kind = 'slot_lost' and happened_at > ?) as paid_too_late
   from
     (select count(*)::int as users, count(*) filter (where p.created_at > ?)::int as users_new,
        count(*) filter (where p.created_at > ? and p.created_at <= ?)::int as users_before from profiles p where ${NOT_DELETED}) u,
@@ -59,7 +61,7 @@ export class OverviewService {
   async systemHealth(): Promise<SystemHealth> {
     const [numbers, services] = await Promise.all([this.numbers(), this.services.all()]);
     const growth = growthPercent(numbers.users_new, numbers.users_before);
-    const alerts = systemAlerts({ pendingEmails: numbers.pending_emails, activeSubscriptions: numbers.subscriptions_active, userGrowth: growth });
+    const alerts = systemAlerts({ pendingEmails: numbers.pending_emails, activeSubscriptions: numbers.subscriptions_active, userGrowth: growth, paidTooLate: numbers.paid_too_late });
     return {
       measured_at: this.clock.now().toISOString(),
       alerts: alerts.map(({ level, kind, values }) => ({ level, message: fill(messages.systemHealth.alerts[kind], values) })),
@@ -75,7 +77,7 @@ export class OverviewService {
   private async numbers(): Promise<Numbers> {
     const now = this.clock.now().getTime();
     const ago = (periods: number) => new Date(now - periods * GROWTH_DAYS * DAY);
-    const [row] = await this.em.execute<Numbers[]>(NUMBERS, [ago(1), ago(2), ago(1)]);
+    const [row] = await this.em.execute<Numbers[]>(NUMBERS, [new Date(now - DAY), ago(1), ago(2), ago(1)]);
     return row!;
   }
 }

@@ -4,7 +4,7 @@ import { fill, messages, type Monitor } from '@coach/contracts';
 import { unfinishedSteps } from '@coach/domain';
 import { AccountStanding } from '../../billing/connect/account-standing.ts';
 import { ProviderCheck } from '../../billing/stripe/provider-check.ts';
-import { MailTransport } from '../../email/mail-transport.ts';
+import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { ENV, type Env } from '../../env.ts';
 import { JobQueues } from '../../platform/queue/job-queues.ts';
 import { Storage } from '../../platform/storage/storage.ts';

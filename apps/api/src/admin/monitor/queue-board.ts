@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { QUEUES } from '../../jobs.ts';
+import { QUEUES } from '../../platform/queue/queue-names.ts';
 import type { JobQueues } from '../../platform/queue/job-queues.ts';
 import { QUEUE_BOARD, type QueueBoardPass } from './queue-board-pass.ts';
 

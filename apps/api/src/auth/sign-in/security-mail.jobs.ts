@@ -4,7 +4,7 @@ import { deviceName } from '@coach/domain';
 import type { SecurityChange } from '@coach/emails';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { PeopleService } from '../account/people.service.ts';
 import { SessionRow } from '../session/session.entity.ts';

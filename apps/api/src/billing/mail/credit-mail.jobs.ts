@@ -4,7 +4,7 @@ import { availableCredits, type SessionPackType } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { RefundRow } from '../refunds/refund.entity.ts';
 import { SessionCredit } from '../credits/session-credit.entity.ts';

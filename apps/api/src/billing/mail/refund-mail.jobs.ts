@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { PaymentLabels } from '../payments/payment-labels.ts';
 import { REFUNDED_ELSEWHERE } from '../refunds/send-refund.job.ts';

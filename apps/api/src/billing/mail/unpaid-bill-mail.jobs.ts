@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { wantsConfirmation } from '../receipts/bill-confirmation.ts';
 import { ConfirmationWanted } from '../subscriptions/confirmation-wanted.ts';

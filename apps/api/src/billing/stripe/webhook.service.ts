@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ENV, type Env } from '../../env.ts';
-import type { DomainEventName } from '../../jobs.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { webhookVersionMismatches } from '../../platform/metrics/metrics.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { PROVIDER_API_VERSION, STRIPE } from './stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 
-const RECEIVED: DomainEventName = 'stripe.event-received';
-
-/** The event and its domain event in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
-const TAKE_IN = `
-  with taken as (
-    insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id)
-  insert into outbox (id, fact, payload, recorded_at)
-  select ?, ?, jsonb_build_object('event_id', taken.id), now() from taken`;
+const TAKE_IN = 'insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id';
 
 /** The subscription of a bill that is only coming. Before the version 2025-03-31 it stood at the top. */
 const comingSubscription = (bill: Stripe.Invoice): string =>
@@ -39,6 +31,7 @@ export class WebhookService {
   constructor(
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -47,8 +40,14 @@ export class WebhookService {
   async receive(payload: Buffer, signature: string): Promise<void> {
     const event = this.verify(payload, signature);
     const version = event.api_version ?? null;
-    await this.em.execute(TAKE_IN, [event.id, event.type, objectIdOf(event), version, this.clock.now(), randomUUID(), RECEIVED]);
+    await this.takeIn([event.id, event.type, objectIdOf(event), version, this.clock.now()]);
     if (version && version !== PROVIDER_API_VERSION) this.noteVersion(version);
+  }
+
+  /** The event and its domain event in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
+  private async takeIn(row: [id: string, ...unknown[]]): Promise<void> {
+    const received = this.outbox.asStatement('stripe.event-received', { event_id: row[0] });
+    await this.em.execute(`with taken as (${TAKE_IN}) ${received.sql} from taken`, [...row, ...received.values]);
   }
 
   /** Such an event is acted on as any other, because its object is asked for anew; somebody should update the endpoint all the same. */

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isLive, PLAN_LABELS } from '@coach/domain';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { formatDateTime, SESSION_LABELS } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { BillingTasks } from '../../billing/tasks/billing-tasks.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingRow } from './booking.entity.ts';

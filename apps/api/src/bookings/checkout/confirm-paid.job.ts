@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';

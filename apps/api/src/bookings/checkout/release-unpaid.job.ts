@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHoldsService } from './booking-holds.service.ts';
 

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { contract, type BookingEmailType } from '@coach/contracts';
 import type { BookingStatus } from '@coach/domain';
 import { isRefusedForGood, Mailer } from '../../email/mailer.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingEmailType } from '@coach/contracts';
 import { BookingCancelledEmail } from './booking-cancelled.email.ts';
 import { BookingConfirmedEmail } from './booking-confirmed.email.ts';
-import { ConsultationRequestedEmail } from './consultation-requested.email.ts';
+import { ConsultationMailJobs } from './consultation-mail.jobs.ts';
 
 /** One mail about a booking by its name. */
 @Injectable()
@@ -10,7 +10,7 @@ export class BookingMails {
   constructor(
     private readonly confirmed: BookingConfirmedEmail,
     private readonly cancelled: BookingCancelledEmail,
-    private readonly requested: ConsultationRequestedEmail,
+    private readonly requested: ConsultationMailJobs,
   ) {}
 
   async send(emailType: BookingEmailType, booking_id: string, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sessionsInOrder } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { mayBecome } from '@coach/domain';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit } from '../../platform/audit/audit.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';

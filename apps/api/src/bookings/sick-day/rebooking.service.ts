@@ -105,7 +105,7 @@ export class RebookingService {
         throw breaks(error, 'bookings_open_consultation') ? refusal(refusals, 'CONSULTATION_OPEN') : error;
       });
       if ('bookingId' in turn) return { url: null, booking_id: turn.bookingId };
-      const url = 'opened' in turn ? await this.pages.open(caller, turn.opened) : await this.standing(turn);
+      const url = 'opened' in turn ? await this.pages.open(turn.opened) : await this.standing(turn);
       if (url) return { url, booking_id: null };
     }
     throw refusal(refusals, 'PAYMENT_UNAVAILABLE');

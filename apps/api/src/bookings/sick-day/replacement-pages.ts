@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import type { Caller } from '../../auth/caller.ts';
 import { BillingService } from '../../billing/billing.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -24,9 +23,9 @@ export class ReplacementPages {
   ) {}
 
   /** When the provider does not answer, the hour is held as it was. */
-  async open(caller: Caller, hold: BookingHold): Promise<string> {
+  async open(hold: BookingHold): Promise<string> {
     try {
-      return (await this.holds.page(caller, hold)).url;
+      return (await this.holds.page(hold)).url;
     } catch (error) {
       await this.holds.releaseUnpaid(hold.id);
       throw error;

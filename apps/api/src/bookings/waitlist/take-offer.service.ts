@@ -40,7 +40,7 @@ export class TakeOfferService {
       return { offer: { claimId, heldUntil }, hold: this.toHold(em, { ...entry, claimId, heldUntil } as Held, words) };
     });
     try {
-      return await this.holds.page(caller, hold);
+      return await this.holds.page(hold);
     } catch (error) {
       await this.takeBack(id, hold.id, offer);
       throw error;

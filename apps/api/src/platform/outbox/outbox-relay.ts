@@ -1,9 +1,11 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { jobs, retryOf, type QueueName } from '../../jobs.ts';
 import { eventsPublished } from '../metrics/metrics.ts';
 import { JobQueues } from '../queue/job-queues.ts';
+import { retryOf } from '../queue/job-retries.ts';
+import type { QueueName } from '../queue/queue-names.ts';
+import { Register } from '../queue/register.ts';
 
 const PAUSE_MS = 250;
 const BATCH = 100;
@@ -17,9 +19,9 @@ interface WaitingEvent {
 }
 
 /** The jobs that an event starts, as their queues take them. */
-const jobsOf = ({ id, event, payload }: WaitingEvent) =>
+const jobsOf = ({ jobs }: Register, { id, event, payload }: WaitingEvent) =>
   Object.entries(jobs).flatMap(([name, job]) =>
-    'on' in job && job.on === event ? [{ queue: job.queue as QueueName, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
+    'on' in job && job.on === event ? [{ queue: job.queue, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
   );
 
 /**
@@ -35,6 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: JobQueues,
+    private readonly register: Register,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -63,7 +66,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async publish(events: readonly WaitingEvent[], excluded: readonly QueueName[]): Promise<void> {
-    for (const [name, jobsOfQueue] of Map.groupBy(events.flatMap(jobsOf), ({ queue }) => queue)) {
+    for (const [name, jobsOfQueue] of Map.groupBy(events.flatMap((event) => jobsOf(this.register, event)), ({ queue }) => queue)) {
       if (excluded.includes(name)) continue;
       const queue = this.queues.get(name);
       if (jobsOfQueue.length > FEW) await queue.addBulk(jobsOfQueue);

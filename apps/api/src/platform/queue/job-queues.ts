@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { QUEUES, type QueueName } from '../../jobs.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
 
 /** The sending side of every queue. */
 export class JobQueues {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { domainEvents, jobs, type JobName } from '../../jobs.ts';
 import { JOB_METADATA } from './on-job.ts';
+import { Register } from './register.ts';
 import { isTimedRun } from './timed-run.ts';
 
 export type JobMethod = (payload: Record<string, string>, jobId: string) => Promise<void>;
@@ -16,9 +16,11 @@ export class JobRegister implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
+    private readonly register: Register,
   ) {}
 
   onModuleInit(): void {
+    const { jobs } = this.register;
     for (const [name, method] of this.markedMethods()) {
       if (!(name in jobs)) throw new Error(`@OnJob('${name}') is not in the list of jobs`);
       if (this.methods.has(name)) throw new Error(`Two methods are marked @OnJob('${name}')`);
@@ -34,8 +36,8 @@ export class JobRegister implements OnModuleInit {
     // Rung by a release in which it has another name: there it is rung again, and here it could only fail.
     if (!method && isTimedRun({ name, id: jobId })) return this.logger.warn({ job: name, id: jobId }, 'timed job of another release dropped');
     if (!method) throw new Error(`Unknown job ${name}`);
-    const job = jobs[name as JobName];
-    await method('on' in job ? domainEvents[job.on].parse(payload) : {}, jobId);
+    const job = this.register.jobs[name]!;
+    await method('on' in job ? this.register.events[job.on]!.parse(payload) : {}, jobId);
   }
 
   private *markedMethods(): Generator<[string, JobMethod]> {

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { JobName } from '../../jobs.ts';
+import type { JobName } from './declarations.ts';
 
 export const JOB_METADATA = 'coach:job';
 

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type Type } from '@nest
 import { mailRetryDelay } from '@coach/domain';
 import type { Job, WorkerOptions } from 'bullmq';
 import type { Env } from '../../env.ts';
-import type { QueueName } from '../../jobs.ts';
+import type { QueueName } from './queue-names.ts';
 import { jobDuration } from '../metrics/metrics.ts';
 import { JobRegister } from './job-register.ts';
 import { queueConnection } from './queue-connection.ts';

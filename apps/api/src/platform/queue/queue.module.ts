@@ -4,7 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { QUEUES } from '../../jobs.ts';
+import { QUEUES } from './queue-names.ts';
 import { WorkerServer } from '../metrics/worker-server.ts';
 import { OutboxRelay } from '../outbox/outbox-relay.ts';
 import { JobRegister } from './job-register.ts';

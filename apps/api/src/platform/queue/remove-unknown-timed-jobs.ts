@@ -1,5 +1,5 @@
 import type { Job, Queue } from 'bullmq';
-import { jobs } from '../../jobs.ts';
+import type { Register } from './register.ts';
 import { isTimedRun } from './timed-run.ts';
 
 const PAGE = 500;
@@ -9,7 +9,7 @@ const PAGE = 500;
  * of timed jobs that exist no longer. Those are run again, since the register drops them and BullMQ lets nobody remove a run
  * that a scheduler started. What an event started stays, whatever its name.
  */
-export async function removeUnknownTimedJobs(queue: Queue): Promise<void> {
+export async function removeUnknownTimedJobs(queue: Queue, { jobs }: Register): Promise<void> {
   for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);
   for (const job of await everyFailed(queue)) {
     // Another worker that starts at the same moment may have been here first.

@@ -2,21 +2,20 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Queue } from 'bullmq';
 import { ENV, type Env } from '../../env.ts';
-import { jobs, type QueueName } from '../../jobs.ts';
+import type { TimedJob as DeclaredTimedJob } from './declarations.ts';
 import { JobQueues } from './job-queues.ts';
+import { Register } from './register.ts';
 import { removeUnknownTimedJobs } from './remove-unknown-timed-jobs.ts';
 import { forgottenRunId, runId } from './timed-run.ts';
 
 /** After a ring that the queue's store did not hear. */
 const RING_AGAIN_MS = 30_000;
 
-interface TimedJob {
+interface TimedJob extends DeclaredTimedJob {
   name: string;
-  queue: QueueName;
-  every: number;
 }
 
-const timedJobs = (): TimedJob[] => Object.entries(jobs).flatMap(([name, job]) => ('every' in job ? [{ name, ...job }] : []));
+const timedJobs = ({ jobs }: Register): TimedJob[] => Object.entries(jobs).flatMap(([name, job]) => ('every' in job ? [{ name, ...job }] : []));
 
 /**
  * Rings the timed jobs of the queues that this worker drains: at its start, for what was missed while no worker ran, and then
@@ -28,13 +27,14 @@ export class Timetable implements OnApplicationBootstrap {
 
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly register: Register,
     private readonly queues: JobQueues,
     private readonly scheduler: SchedulerRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const queue of this.env.WORKER_QUEUES) await removeUnknownTimedJobs(this.queues.get(queue));
-    for (const job of timedJobs()) {
+    for (const queue of this.env.WORKER_QUEUES) await removeUnknownTimedJobs(this.queues.get(queue), this.register);
+    for (const job of timedJobs(this.register)) {
       if (!this.env.WORKER_QUEUES.includes(job.queue)) continue;
       await this.ring(job);
       this.scheduler.addInterval(job.name, setInterval(() => void this.ring(job), job.every));

@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { planTranscode, probeProblem, type Probe } from '@coach/domain';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { MediaTools } from './media-tools.ts';
 import { ToolError } from './run-tool.ts';
@@ -28,6 +29,7 @@ export class TranscodeVideoJob {
     private readonly files: VideoFiles,
     private readonly tools: MediaTools,
     private readonly stop: WorkerStop,
+    private readonly outbox: Outbox,
   ) {}
 
   @OnJob('videos.transcode')
@@ -85,7 +87,10 @@ export class TranscodeVideoJob {
   private async fail(videoId: string, sourceId: string, reason: string): Promise<void> {
     this.logger.warn({ video: videoId, reason }, 'transcoding failed');
     const failed = { uploadStatus: 'failed' as const, uploadProgress: 0, failureReason: reason.slice(0, 500) };
-    await this.em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failed);
+    await this.em.transactional(async (em) => {
+      const changed = await em.nativeUpdate(VideoRow, { id: videoId, sourceId, uploadStatus: 'processing' }, failed);
+      if (changed > 0) this.outbox.record(em, 'video.failed', { video_id: videoId, failure_id: sourceId });
+    });
   }
 
   /** Writes the percentage down, at most once a second. */

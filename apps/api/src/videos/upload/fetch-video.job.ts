@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
-import type { JobPayload } from '../../jobs.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IntakeService } from './intake.service.ts';

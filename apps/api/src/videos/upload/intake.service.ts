@@ -29,7 +29,10 @@ export class IntakeService {
 
   /** The upload broke off for good (AVD-13). */
   async failed(videoId: string, reason: string): Promise<void> {
-    await this.em.fork().nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, { uploadStatus: 'failed', uploadProgress: 0, failureReason: reason });
+    await this.em.fork().transactional(async (em) => {
+      const changed = await em.nativeUpdate(VideoRow, { id: videoId, uploadStatus: 'uploading' }, { uploadStatus: 'failed', uploadProgress: 0, failureReason: reason });
+      if (changed > 0) this.outbox.record(em as EntityManager, 'video.failed', { video_id: videoId, failure_id: randomUUID() });
+    });
   }
 
   /** The whole file is here: it becomes the entry's source, and its transcoding is enqueued. */

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { messages, type Thread } from '@coach/contracts';
-import { formatDateTime } from '@coach/domain';
-import { AnswerForm, Button, EmptyState, Skeleton, Talk } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { messages, type SessionAbout, type Thread } from '@coach/contracts';
+import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { AnswerForm, Button, EmptyState, SelectField, Skeleton, Talk } from '@coach/ui';
+import { Link, paths, useSearchParams } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';
 import styles from './messages.module.css';
 
 const MOST = 5_000;
+
+const sessionWords = ({ booking_type: type, session_date: at }: SessionAbout): string => `${SESSION_LABELS[type]}, ${formatDateTime(new Date(at))}`;
 
 /** The thread of a client with the coach (GAP-02), at /dashboard?view=messages. */
 export function Messages() {
@@ -37,26 +39,50 @@ function Conversation({ thread }: { thread: Thread }) {
   }, [thread.unread, read]);
   return (
     <div className={`card ${styles.thread}`}>
-      {length === 0 && <EmptyState title="Nothing said yet" text={thread.may_write ? 'Tell your coach how the week went, or ask what bothers you.' : 'Direct messages are part of the Premium Package.'} />}
+      {length === 0 && <EmptyState title="Nothing said yet" text={emptyWords(thread)} />}
       {length > 0 && (
         <Talk
           className={styles.messages}
           label="Messages with your coach"
-          said={thread.messages.map(({ id, author, text, created_at: at }) => ({ id, text, mine: author === 'client', head: <><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span></> }))}
+          said={thread.messages.map(({ id, author, text, about, created_at: at }) => ({ id, text, mine: author === 'client', head: <><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about {sessionWords(about)}</>}</> }))}
         />
       )}
-      {thread.may_write ? <Answer /> : <p className="notice notice--warn">{messages.threads.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
+      {thread.may_write || thread.sessions.length > 0 ? <Answer thread={thread} /> : <p className="notice notice--warn">{messages.threads.premiumOnly} <Link className="link" to={paths.pricing}>See the plans</Link></p>}
     </div>
   );
 }
 
-function Answer() {
+const emptyWords = ({ may_write: mayWrite, sessions }: Thread): string => {
+  if (mayWrite) return 'Tell your coach how the week went, or ask what bothers you.';
+  return sessions.length > 0 ? 'Ask your coach about a session of yours.' : 'Direct messages are part of the Premium Package.';
+};
+
+/** Which session a message is about: the address's, else the first for those who write about sessions alone. */
+function useAbout({ may_write: mayWrite, sessions }: Thread) {
+  const [address] = useSearchParams();
+  const asked = sessions.find(({ booking_id: id }) => id === address.get('about'));
+  const [chosen, choose] = useState(asked?.booking_id ?? '');
+  return { about: chosen || (mayWrite ? '' : sessions[0]!.booking_id), choose };
+}
+
+function Answer({ thread }: { thread: Thread }) {
   const [text, setText] = useState('');
+  const { about, choose } = useAbout(thread);
   const [error, setError] = useState<string>();
   const send = useSend(() => setText(''));
   const submit = () => {
     setError(text.trim() ? undefined : messages.threads.empty);
-    if (text.trim()) send.mutate({ text });
+    if (text.trim()) send.mutate({ text, ...(about && { booking_id: about }) });
   };
-  return <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency call 911, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />;
+  return (
+    <>
+      {thread.sessions.length > 0 && (
+        <SelectField label="About" value={about} onChange={(event) => choose(event.target.value)}>
+          {thread.may_write && <option value="">Anything</option>}
+          {thread.sessions.map((session) => <option key={session.booking_id} value={session.booking_id}>{sessionWords(session)}</option>)}
+        </SelectField>
+      )}
+      <AnswerForm label="Your message" most={MOST} value={text} error={error} hint="Kept encrypted. In an emergency call 911, not your coach." busy={send.isPending} onChange={setText} onSend={submit} />
+    </>
+  );
 }

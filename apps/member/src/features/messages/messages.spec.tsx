@@ -8,8 +8,8 @@ import { area } from '../../area.ts';
 const THREAD = 'GET /messages';
 const SEND = 'POST /messages';
 const SUMMARY = 'GET /messages/summary';
-const message = (id: number, author: 'client' | 'coach', text: string) => ({ id: `00000000-0000-4000-8000-0000000000a${id}`, author, text, created_at: '2027-03-01T17:00:00.000Z' });
-const thread = (changes: Partial<Thread> = {}): Thread => ({ may_write: true, unread: 0, messages: [message(1, 'client', 'My hip hurts'), message(2, 'coach', 'Rest today')], ...changes });
+const message = (id: number, author: 'client' | 'coach', text: string) => ({ id: `00000000-0000-4000-8000-0000000000a${id}`, author, text, about: null, created_at: '2027-03-01T17:00:00.000Z' });
+const thread = (changes: Partial<Thread> = {}): Thread => ({ may_write: true, unread: 0, sessions: [], messages: [message(1, 'client', 'My hip hurts'), message(2, 'coach', 'Rest today')], ...changes });
 
 let opened: ReturnType<typeof openAreaAs>;
 const open = (routes: Record<string, Route>, address = '/dashboard?view=messages') => (opened = openAreaAs(clientSession(), area, address, { 'GET /bookings': () => ok([]), ...routes }));
@@ -41,8 +41,20 @@ it('GAP-02 keeps what was typed when it does not leave, and wants some words', a
 
 it('GAP-02 is read on, not continued, without the premium plan', async () => {
   open({ [THREAD]: () => ok(thread({ may_write: false })) });
-  expect(await screen.findByText('Messages to the coach are part of the Premium Package.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Messages to the coach about anything are part of the Premium Package.', { exact: false })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('is open about a session of one’s own on any plan, and says which', async () => {
+  const [next, later] = [{ booking_id: '00000000-0000-4000-8000-0000000000b1', booking_type: 'personal_training' as const, session_date: '2027-03-04T18:00:00.000Z' }, { booking_id: '00000000-0000-4000-8000-0000000000b2', booking_type: 'consultation' as const, session_date: '2027-03-09T18:00:00.000Z' }];
+  const { user, api } = open({ [THREAD]: () => ok(thread({ may_write: false, sessions: [next, later], messages: [] })), [SEND]: () => ok({ ...message(3, 'client', 'Which door?'), about: later }, 201) }, `/dashboard?view=messages&about=${later.booking_id}`);
+  const about = await screen.findByRole('combobox', { name: 'About' });
+  expect(about).toHaveValue(later.booking_id);
+  expect(within(about).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1:1 Personal Training, 3/4/2027 10:00 am', 'Free Consultation, 3/9/2027 10:00 am']);
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Which door?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('about Free Consultation, 3/9/2027 10:00 am', { exact: false })).toBeVisible();
+  expect(api.inputs(SEND)).toEqual([{ text: 'Which door?', booking_id: later.booking_id }]);
 });
 
 it('GAP-02 the dashboard leads to it and says how much is new', async () => {

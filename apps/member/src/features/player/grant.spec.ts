@@ -1,6 +1,6 @@
 import type { Playback } from '@coach/contracts';
 import { Grant, underSignatureOf } from './grant.ts';
-import { thumbnailAt, thumbnailsIn } from './thumbnails.ts';
+import { thumbnailAt, thumbnailsIn } from './controls/thumbnails.ts';
 
 const right = (token: string, minutes = 5): Playback => ({
   ...{ kind: 'hls', src: `/api/media/v/${token}/master.m3u8`, captions: [], thumbnails: null, chapters: [], watermark: null },

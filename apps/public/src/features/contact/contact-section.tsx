@@ -1,7 +1,7 @@
 import { contact } from '@coach/content';
 import { classes } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
-import { Lines } from '../home/section-head.tsx';
+import { Lines } from '../sections/section-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import { events as words } from '@coach/content';
 import { classes } from '@coach/ui';
 import { useNow, useQuery, useSay } from '@coach/web-kit';
-import chapter from '../home/chapter.module.css';
+import chapter from '../sections/chapter.module.css';
 import { EventCard } from './event-card.tsx';
 import { RailControls } from './rail-controls.tsx';
 import { useRail } from './use-rail.ts';

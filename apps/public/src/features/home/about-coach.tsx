@@ -3,7 +3,7 @@ import { classes, Picture } from '@coach/ui';
 import { useSay, useSiteWords } from '@coach/web-kit';
 import { WatchStory } from '../story/watch-story.tsx';
 import { FeaturedStories } from './featured-stories.tsx';
-import { Lines } from './section-head.tsx';
+import { Lines } from '../sections/section-head.tsx';
 import styles from './about-coach.module.css';
 
 export function AboutCoach() {

@@ -2,8 +2,8 @@ import { bookingMoves } from '@coach/content';
 import { classes } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
 import { HoursSketch, ServicesSketch, SessionSketch } from './move-sketches.tsx';
-import { SectionHead } from './section-head.tsx';
-import chapter from './chapter.module.css';
+import { SectionHead } from '../sections/section-head.tsx';
+import chapter from '../sections/chapter.module.css';
 import styles from './booking-overview.module.css';
 
 const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];

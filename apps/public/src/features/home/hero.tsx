@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { addressOf } from '../site-frame/menu-link.tsx';
 import { useMedia } from '../viewport/use-media.ts';
 import { MotionPicture } from './motion-picture.tsx';
-import { Lines, longestOf } from './section-head.tsx';
+import { Lines, longestOf } from '../sections/section-head.tsx';
 import styles from './hero.module.css';
 
 /** Where the picture may move (HOME-02). */

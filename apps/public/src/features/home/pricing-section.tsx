@@ -3,9 +3,9 @@ import { classes } from '@coach/ui';
 import { paths, useCheckoutFailureToast, useNavigate, usePlanCheckout, useSay, useSiteWords, type CheckoutFailure } from '@coach/web-kit';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
-import { SectionHead } from './section-head.tsx';
+import { SectionHead } from '../sections/section-head.tsx';
 import { SessionPrices } from './session-prices.tsx';
-import chapter from './chapter.module.css';
+import chapter from '../sections/chapter.module.css';
 import styles from './pricing-section.module.css';
 
 /** A checkout that fails here is logged, said, and leads on to the contact form (HOME-20). */

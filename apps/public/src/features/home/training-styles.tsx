@@ -1,8 +1,8 @@
 import { trainingStyles, type TrainingStyle } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
-import { SectionHead } from './section-head.tsx';
-import chapter from './chapter.module.css';
+import { SectionHead } from '../sections/section-head.tsx';
+import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
 
 /** Seven columns and five, then five and seven: no two cards in a row look alike. */

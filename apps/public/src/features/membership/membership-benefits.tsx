@@ -1,7 +1,7 @@
 import { membership, type Benefit } from '@coach/content';
 import { classes, Picture } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
-import { SectionHead } from '../home/section-head.tsx';
+import { SectionHead } from '../sections/section-head.tsx';
 import styles from './membership-benefits.module.css';
 
 /** What membership brings, each drawn, each with the plan it comes from (MEM-02). */

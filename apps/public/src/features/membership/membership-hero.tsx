@@ -2,7 +2,7 @@ import { membership } from '@coach/content';
 import { Button, classes, Picture } from '@coach/ui';
 import { Link, paths, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
-import { Lines } from '../home/section-head.tsx';
+import { Lines } from '../sections/section-head.tsx';
 import { signUpTab } from '../site-frame/account-links.tsx';
 import styles from './membership-hero.module.css';
 

@@ -1,7 +1,7 @@
 import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { carriedPlan, Link, paths, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
-import { SectionHead } from '../home/section-head.tsx';
+import { SectionHead } from '../sections/section-head.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { MembershipBenefits } from './membership-benefits.tsx';

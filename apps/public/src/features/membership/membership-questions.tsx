@@ -1,7 +1,7 @@
 import { membership } from '@coach/content';
 import { classes } from '@coach/ui';
 import { useSay } from '@coach/web-kit';
-import { Lines } from '../home/section-head.tsx';
+import { Lines } from '../sections/section-head.tsx';
 import styles from './membership-questions.module.css';
 
 /** What people ask before they join; the same words search engines are told. */

@@ -2,7 +2,7 @@ import { planPage, siteCopy } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNavigate, usePlanCheckout, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import { Lines } from '../home/section-head.tsx';
+import { Lines } from '../sections/section-head.tsx';
 import { CheckoutButton } from '../plans/checkout-button.tsx';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';

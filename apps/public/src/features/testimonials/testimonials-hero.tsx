@@ -3,7 +3,7 @@ import { Button, classes, Picture, Skeleton } from '@coach/ui';
 import { Link, useSay } from '@coach/web-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Lines, longestOf } from '../home/section-head.tsx';
+import { Lines, longestOf } from '../sections/section-head.tsx';
 import type { StoryNumbers } from './story-list.ts';
 import styles from './testimonials-hero.module.css';
 

@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { testimonials } from '@coach/content';
 import { useDocumentTitle, useQuery, useSay } from '@coach/web-kit';
-import { SectionHead } from '../home/section-head.tsx';
+import { SectionHead } from '../sections/section-head.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
 import { StoryCarousel } from './story-carousel.tsx';

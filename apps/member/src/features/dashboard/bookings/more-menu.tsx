@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { isRepeatable, mayWriteNotes } from '@coach/domain';
+import { isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
 import { Menu } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { calendarPages } from '../calendar/calendar-links.tsx';
 import { rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
@@ -21,6 +22,7 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const isAhead = own.booking.status !== 'cancelled' && own.booking.status !== 'completed' && own.sessionDate > now;
   const button = (words: string, onClick: () => void): ReactElement => <button type="button" onClick={onClick}>{words}</button>;
   const items = [
+    mayWriteAbout({ status: own.booking.status, lastSession: lastStart(rules) }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
     own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
     isRepeatable(rules) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },

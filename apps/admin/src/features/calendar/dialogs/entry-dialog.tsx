@@ -1,0 +1,78 @@
+import { formatDateTime, formatPrice, formatTime, SESSION_LABELS } from '@coach/domain';
+import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
+import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
+import { useAway } from '../use-calendar.ts';
+import { isGroup, personOf, titleOf } from '../words.ts';
+import styles from './dialogs.module.css';
+
+const TONES: Record<SessionEntry['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
+const SEATS = 20;
+
+interface EntryDialogProps {
+  placed: Placed;
+  onMove: (session: SessionEntry) => void;
+  onClose: () => void;
+}
+
+const bookingsOf = ({ email, status }: SessionEntry): string => `${paths.admin}?tab=bookings&group=${status === 'pending' ? 'pending' : status === 'completed' ? 'completed' : 'upcoming'}&search=${encodeURIComponent(email)}`;
+
+/** More about one thing on the calendar, and what can be done with it. */
+export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogProps) {
+  const away = useAway(onClose);
+  const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
+  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} />}><SessionFacts item={item} onMove={onMove} /></Dialog>;
+  if (item.kind === 'hold') {
+    return (
+      <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
+        <p>{item.hold.is_offered ? `Offered to ${item.hold.first_name === null ? 'a client' : personOf(item.hold)} by e-mail` : `${personOf(item.hold)} is paying for it`}{item.hold.booking_type && `: ${SESSION_LABELS[item.hold.booking_type]}`}.</p>
+        <p className="tab">{formatDateTime(new Date(item.hold.starts_at))}. It is free again at {formatTime(new Date(item.hold.held_until))} unless it is booked by then.</p>
+      </Dialog>
+    );
+  }
+  if (item.kind !== 'away') return null;
+  const { time_off_id: id, is_imported: isImported, starts_at, ends_at } = item.away;
+  const remove = <Button variant="danger" busy={away.remove.isPending} busyLabel="Removing..." onClick={() => away.remove.mutate({ id })}>Remove time off</Button>;
+  return (
+    <Dialog {...frame} title={titleOf(item)} actions={<>{!isImported && remove}<Button onClick={onClose}>Close</Button></>}>
+      <p className="tab">{formatDateTime(new Date(starts_at))} to {formatDateTime(new Date(ends_at))}</p>
+      <p>{isImported ? 'It stands in your other calendar. Change it there.' : 'Clients cannot book it. What is booked in it stays booked.'}</p>
+    </Dialog>
+  );
+}
+
+interface SessionActsProps {
+  item: SessionItem;
+  onMove: (session: SessionEntry) => void;
+}
+
+function SessionFacts({ item, onMove }: SessionActsProps) {
+  const [session] = item.sessions;
+  return (
+    <>
+      <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}</p>
+      {isGroup(item) && <Meter value={session.seats ?? 0} max={SEATS} label="Places taken" text={`${session.seats} of ${SEATS} places taken`} />}
+      <ul className={styles.people}>
+        {item.sessions.map((one) => (
+          <li key={one.booking_id}>
+            <span><b>{personOf(one)}</b>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
+            <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
+            <span className="tab">{one.is_missed ? 'does not come' : formatPrice(one.price_cents)}</span>
+            {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{session.location.trim() || 'Place to be agreed'}</p>
+    </>
+  );
+}
+
+function SessionActs({ item, onMove }: SessionActsProps) {
+  const [session] = item.sessions;
+  return (
+    <>
+      {session.is_movable && !isGroup(item) && <Button variant="ink" onClick={() => onMove(session)}>Move…</Button>}
+      <Button asChild><Link to={bookingsOf(session)}>Open in Bookings</Link></Button>
+    </>
+  );
+}

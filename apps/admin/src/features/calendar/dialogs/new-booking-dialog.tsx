@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { messages } from '@coach/contracts';
+import { BOOKING_TYPES, formatPrice, SESSION_LABELS, type BookingType, type LocalDate } from '@coach/domain';
+import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { SessionDetailsFields } from '@coach/web-kit';
+import { DayField } from '../../panel/day-field.tsx';
+import { ClientSearch } from './client-search.tsx';
+import { TimeWarnings } from './time-warnings.tsx';
+import { useBookFor } from '../use-calendar.ts';
+import { centsOf, useNewBooking } from './use-new-booking.ts';
+import { TimeField } from './time-field.tsx';
+import styles from './dialogs.module.css';
+
+const LENGTHS = [30, 45, 60, 90, 120];
+
+interface NewBookingDialogProps {
+  start: { date: LocalDate; minutes: number };
+  today: LocalDate;
+  onClose: () => void;
+}
+
+/** Books a session for a client: every type, LA Fitness included, at a price or free (ABK-23). */
+export function NewBookingDialog({ start, today, onClose }: NewBookingDialogProps) {
+  const { draft, put, details, check, missing, request } = useNewBooking(start);
+  const [isChecked, setChecked] = useState(false);
+  const book = useBookFor(onClose);
+  const submit = () => {
+    setChecked(true);
+    void details.submitTo((values) => {
+      const wanted = request(values);
+      if (wanted) book.mutate(wanted);
+    })();
+  };
+  const isFixed = draft.type === 'group_session' || draft.type === 'consultation';
+  const actions = (
+    <>
+      <Button variant="primary" busy={book.isPending} busyLabel="Booking..." onClick={submit}>Book session</Button>
+      <Button onClick={onClose}>Not now</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="New booking" actions={actions} wide>
+      <div className={styles.form}>
+        <ClientSearch client={draft.client} onChoose={(client) => put({ client })} error={isChecked && missing.client ? 'Please choose a client' : undefined} />
+        <SelectField label="Type" value={draft.type} onChange={(event) => put({ type: event.target.value as BookingType })}>
+          {BOOKING_TYPES.map((type) => <option key={type} value={type}>{SESSION_LABELS[type]}</option>)}
+        </SelectField>
+        <div className={styles.row}>
+          <DayField label="Date" min={today} day={draft.date} onDay={(date) => put({ date })} error={isChecked && draft.date === '' ? messages.input.dayRange : undefined} />
+          <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
+          <SelectField label="Length" value={draft.length} disabled={isFixed} onChange={(event) => put({ length: Number(event.target.value) })}>
+            {LENGTHS.map((length) => <option key={length} value={length}>{length} min</option>)}
+          </SelectField>
+        </div>
+        {draft.type === 'group_session' && <p className="sm muted">A program: the same time in six weeks running.</p>}
+        <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={isChecked && missing.force} />
+        <SessionDetailsFields details={details} isForCoach />
+        <div className={styles.price}>
+          <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={isChecked && missing.price ? 'Please enter a price, or choose Free' : undefined} onChange={(event) => put({ price: event.target.value })} />
+          <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />
+        </div>
+        <p className="sm muted">Confirmed at once: the client gets a mail with a calendar file. {draft.isFree ? 'Nothing is charged.' : `${formatPrice(centsOf(draft.price) ?? 0)} is settled between you; no card is charged.`}</p>
+      </div>
+    </Dialog>
+  );
+}

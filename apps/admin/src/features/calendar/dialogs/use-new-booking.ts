@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { query } from '@coach/api-client';
+import type { AdminUser, CoachBookingRequest, SessionDetails } from '@coach/contracts';
+import { SESSION_OFFERS, type BookingType, type LocalDate } from '@coach/domain';
+import { skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { momentOf } from '../../working-hours/draft.ts';
+
+export interface NewBooking {
+  client: AdminUser | null;
+  type: BookingType;
+  date: LocalDate;
+  minutes: number;
+  length: number;
+  isFree: boolean;
+  /** Dollars, as they are typed. */
+  price: string;
+  byForce: boolean;
+}
+
+/** What a session usually costs, in dollars; empty for what is free. */
+const usualPrice = (type: BookingType, length: number): string => {
+  if (type === 'group_session') return String(SESSION_OFFERS.group_session.unitPrice / 100);
+  if (type !== 'personal_training') return '';
+  return String((length === 30 ? SESSION_OFFERS.personal_training : SESSION_OFFERS.personal_training_60).unitPrice / 100);
+};
+
+export const centsOf = (price: string): number | null => {
+  const dollars = Number(price);
+  return price.trim() !== '' && Number.isFinite(dollars) && dollars > 0 && dollars <= 10_000 ? Math.round(dollars * 100) : null;
+};
+
+const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** The form of a new booking, and what stands in the way of its time. */
+export function useNewBooking(start: { date: LocalDate; minutes: number }) {
+  const [draft, setDraft] = useState<NewBooking>({ ...{ client: null, type: 'personal_training', ...start, length: 60, isFree: false, price: '90', byForce: false } });
+  const put = (change: Partial<NewBooking>) =>
+    setDraft((before) => {
+      const next = { ...before, ...change };
+      if (change.type === undefined && change.length === undefined) return next;
+      const length = next.type === 'group_session' || next.type === 'consultation' ? 60 : next.length;
+      const price = usualPrice(next.type, length);
+      return { ...next, length, price, isFree: price === '' };
+    });
+  const session_date = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
+  const input = session_date === null ? skipToken : { booking_type: draft.type, session_date, duration_minutes: draft.length };
+  const check = useQuery(query.coachBooking.check.queryOptions({ input }));
+  const price_cents = draft.isFree ? null : centsOf(draft.price);
+  const missing = { client: draft.client === null, price: !draft.isFree && price_cents === null, time: session_date === null || check.data?.is_free === false, force: check.data?.outside_hours === true && !draft.byForce };
+  const details = useSessionDetails();
+  const request = (values: SessionDetails): CoachBookingRequest | null =>
+    draft.client === null || session_date === null || Object.values(missing).includes(true)
+      ? null
+      : { user_id: draft.client.user_id, booking_type: draft.type, session_date, duration_minutes: draft.length, ...values, price_cents, notes: '', outside_hours: draft.byForce };
+  return { draft, put, details, check: check.data, missing, request };
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Caller } from '../../auth/caller.ts';
+import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../../auth/guards.ts';
+import { PaymentStatusService } from './payment-status.service.ts';
+import { PurchasesService } from './purchases.service.ts';
+import { SessionCheckoutsService } from './session-checkouts.service.ts';
+
+const routes = contract.billing;
+
+/** Where to pay, and what came of it: a session's hour is held meanwhile, a plan or a pack needs the payment page alone. */
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly sessions: SessionCheckoutsService,
+    private readonly purchases: PurchasesService,
+    private readonly statuses: PaymentStatusService,
+  ) {}
+
+  @SignedInOnly()
+  @Implement(routes.checkout)
+  checkout(@CurrentCaller() caller: Caller) {
+    return implement(routes.checkout).handler(({ input }) =>
+      'bookingData' in input ? this.sessions.start(caller.userId, input) : this.purchases.start(caller.userId, input),
+    );
+  }
+
+  @SignedInOnly()
+  @Implement(routes.heldCheckout)
+  heldCheckout(@CurrentCaller() caller: Caller) {
+    return implement(routes.heldCheckout).handler(() => this.sessions.held(caller.userId));
+  }
+
+  @SignedInOrNot()
+  @Implement(routes.paymentStatus)
+  paymentStatus(@OptionalCaller() caller: Caller | null) {
+    return implement(routes.paymentStatus).handler(({ input }) => this.statuses.of(input.session_id, caller?.userId ?? null));
+  }
+
+  @Implement(routes.abandon)
+  abandon() {
+    return implement(routes.abandon).handler(({ input }) => this.sessions.abandon(input.session_id));
+  }
+}

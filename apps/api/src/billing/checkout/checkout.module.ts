@@ -1,0 +1,21 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.ts';
+import { EmailModule } from '../../email/email.module.ts';
+import { BillingModule } from '../billing.module.ts';
+import { CheckoutController } from './checkout.controller.ts';
+import { PaymentStatusService } from './payment-status.service.ts';
+import { SessionCheckoutsService } from './session-checkouts.service.ts';
+
+/** The payment routes. They sell another room's hours, and that room knows this one: whoever puts the rooms together names it. */
+@Module({})
+export class CheckoutModule {
+  /** `sessions` is the module that exports `SessionSales`. */
+  static selling(sessions: Type): DynamicModule {
+    return {
+      module: CheckoutModule,
+      imports: [AuthModule, BillingModule, EmailModule, sessions],
+      controllers: [CheckoutController],
+      providers: [PaymentStatusService, SessionCheckoutsService],
+    };
+  }
+}

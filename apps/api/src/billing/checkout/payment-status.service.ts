@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { withheldDetails, type PaymentStatus } from '@coach/contracts';
+import { Mailer } from '../../email/mailer.ts';
+import { BillingService } from '../billing.service.ts';
+import { CreditAccountService } from '../credits/credit-account.service.ts';
+import type { PaymentRow } from '../payments/payment.entity.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
+import { SessionSales, type PaidSession } from './session-sales.ts';
+
+const NOTHING: Omit<PaymentStatus, 'is_known'> = { payment: null, booking: null, subscription: null, pack: null, email: null };
+
+const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  stripe_session_id: row.stripeSessionId ?? '',
+  stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
+});
+
+/** When and where is for the owner only (PAY-07). */
+const bookingView = ({ view }: PaidSession, isOwner: boolean): PaymentStatus['booking'] => (isOwner ? view : { ...view, session_date: null, ...withheldDetails });
+
+/** When it is charged again is for the owner only (PAY-07). */
+const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscription'] => ({
+  plan_type: row.planType,
+  status: row.status,
+  price_monthly: row.priceMonthly,
+  current_period_end: isOwner ? row.currentPeriodEnd.toISOString() : null,
+});
+
+/** What the payment pages show; a stranger with the link learns the amount and what was bought, nothing of a person. */
+@Injectable()
+export class PaymentStatusService {
+  constructor(
+    private readonly sessions: SessionSales,
+    private readonly billing: BillingService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly credits: CreditAccountService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** `callerId` is the signed-in person, if there is one. An unknown session id answers that it is unknown, and nothing else (PAY-04, PAY-07). */
+  async of(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
+    const payment = await this.billing.paymentOf(stripeSessionId);
+    if (!payment) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
+    const isOwner = payment.userId === callerId;
+    const booking = await this.sessions.paidBy(payment.reference);
+    const subscription = await this.begunBy(payment);
+    return {
+      is_known: true,
+      payment: paymentView(payment),
+      booking: booking && bookingView(booking, isOwner),
+      subscription: subscription && planView(subscription, isOwner),
+      pack: await this.packOf(payment, isOwner),
+      email: isOwner ? await this.mailAbout(booking, subscription) : null,
+    };
+  }
+
+  /** The subscription that this very payment began, while it is active: nearer than any that changed in these minutes (PAY-04). */
+  private async begunBy({ stripeSubscriptionId }: PaymentRow): Promise<SubscriptionRow | null> {
+    const row = stripeSubscriptionId ? await this.subscriptions.byStripeId(stripeSubscriptionId) : null;
+    return row?.status === 'active' ? row : null;
+  }
+
+  /** Until when it may be used is for the owner only (PAY-07). */
+  private async packOf(payment: PaymentRow, isOwner: boolean): Promise<PaymentStatus['pack']> {
+    const pack = payment.sells === 'pack' ? await this.credits.packPaidBy(payment.id) : null;
+    return pack && { pack_type: pack.pack_type, credits: pack.credits, expires_at: isOwner ? pack.expiresAt.toISOString() : null };
+  }
+
+  private async mailAbout(booking: PaidSession | null, subscription: SubscriptionRow | null): Promise<PaymentStatus['email']> {
+    const subject = subscription ? { subscriptionId: subscription.id } : booking && { bookingId: booking.bookingId };
+    const mail = subject && (await this.mailer.lastAbout(subject));
+    return mail && { email_type: mail.emailType, recipient_email: mail.recipientEmail, created_at: mail.createdAt.toISOString() };
+  }
+}

@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { isParkedRefund, type BillingTaskKind } from '@coach/domain';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { CoachChoices } from '../../email/recipients/coach-choices.ts';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+
+interface TaskRow {
+  kind: BillingTaskKind;
+  user_id: string | null;
+  amount: number;
+  note: string;
+  resolved_at: string | null;
+}
+
+/** Tells the coach about a matter of money that waits for a decision. */
+@Injectable()
+export class BillingTaskToCoachEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly mailer: Mailer,
+    private readonly choices: CoachChoices,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Says nothing about what has settled itself meanwhile, or is chosen for the agenda. */
+  @OnJob('billing.send-task-to-coach')
+  async send({ task_id }: JobPayload<'billing.send-task-to-coach'>, key: string): Promise<void> {
+    const [task] = await this.em.execute<TaskRow[]>('select kind, user_id, amount, note, resolved_at from billing_tasks where id = ?', [task_id]);
+    if (!task || task.resolved_at) return;
+    if (isParkedRefund(task.kind) && (await this.choices.deliveryOf('parked_refund')) !== 'now') return;
+    const client = task.user_id ? await this.people.find(task.user_id) : null;
+    const clientName = client && (`${client.firstName} ${client.lastName}`.trim() || client.email);
+    const props = { kind: task.kind, clientName, amountCents: task.amount, note: task.note, adminUrl: `${this.env.PUBLIC_URL}/admin` };
+    await this.mailer.send({ key, to: this.env.COACH_EMAIL, name: 'billing-task-coach', props });
+  }
+}

@@ -1,0 +1,70 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, sessionDetailsOf, type CheckoutRequest } from '@coach/contracts';
+import { HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
+import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
+import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { SessionPlanner } from '../planning/session-planner.ts';
+import { BookingHold } from './booking-hold.entity.ts';
+import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
+import { HoldLimit } from './hold-limit.ts';
+import { HoldWriter } from './hold-writer.ts';
+
+const refusals = contract.billing.checkout['~orpc'].errorMap;
+
+const unpaidView = (hold: BookingHold): UnpaidSession => ({
+  ...{ reference: hold.id, held_until: rangeFrom(hold.createdAt, HOLD_MINUTES).end.toISOString() },
+  ...{ booking_type: hold.bookingType, session_date: hold.sessionDate.toISOString() },
+  ...{ duration_minutes: hold.durationMinutes, price_cents: hold.priceCents },
+});
+
+const paidView = (row: BookingRow): PaidSession['view'] => ({
+  ...{ booking_type: row.bookingType, status: row.status, session_date: row.sessionDate.toISOString() },
+  ...{ duration_minutes: row.durationMinutes, price_cents: row.priceCents ?? null, ...sessionDetailsOf(row.details) },
+});
+
+/** The hours that the checkout sells. */
+@Injectable()
+export class SessionSalesService implements SessionSales {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limit: HoldLimit,
+    private readonly planner: SessionPlanner,
+    private readonly writer: HoldWriter,
+    private readonly holds: BookingHoldsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async hold(userId: string, { serviceType, bookingData }: CheckoutRequest): Promise<CheckoutOrder> {
+    const startsAt = new Date(bookingData.session_date);
+    const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
+    const request = { service: serviceType, startsAt, durationMinutes, participants };
+    return this.em.transactional(async (em) => {
+      const refused = await this.limit.refusal(em, userId);
+      if (refused) throw refusal(refusals, refused);
+      const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
+      const content = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details: sessionDetailsOf(bookingData), notes };
+      return orderOf(this.writer.write(em, { ...content, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0 }));
+    });
+  }
+
+  async unpaidOf(userId: string): Promise<UnpaidSession[]> {
+    const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
+    const open = await this.em.find(BookingHold, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
+    return open.map(unpaidView);
+  }
+
+  async release(reference: string): Promise<boolean> {
+    const hold = await this.em.findOne(BookingHold, { id: reference });
+    if (hold) await this.holds.releaseUnpaid(hold.id);
+    return hold !== null;
+  }
+
+  async paidBy(reference: string): Promise<PaidSession | null> {
+    const booking = await this.em.findOne(BookingRow, { checkoutId: reference });
+    return booking && { bookingId: booking.id, view: paidView(booking) };
+  }
+}

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SessionAbout } from '@coach/contracts';
+import { DAY, lastStart, mayWriteAbout, WRITE_ABOUT_DAYS } from '@coach/domain';
+import { BookingRow } from '../bookings/booking/booking.entity.ts';
+import { Clock } from '../platform/clock/clock.ts';
+
+const aboutOf = ({ id, bookingType, sessionDate }: BookingRow): SessionAbout => ({ booking_id: id, booking_type: bookingType, session_date: sessionDate.toISOString() });
+
+/** The sessions about which a client may write to the coach on any plan. */
+@Injectable()
+export class ThreadSessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The next one first, those that are over last. */
+  async of(userId: string): Promise<SessionAbout[]> {
+    const now = this.clock.now();
+    const near = { userId, status: { $ne: 'cancelled' as const }, lastSessionAt: { $gt: new Date(now.getTime() - (WRITE_ABOUT_DAYS + 1) * DAY) } };
+    const bookings = (await this.em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((booking) => this.isOpen(booking));
+    return [...bookings.filter(({ sessionDate }) => sessionDate >= now), ...bookings.filter(({ sessionDate }) => sessionDate < now)].map(aboutOf);
+  }
+
+  /** Null for a booking that is none of theirs, or none to write about any more. */
+  async find(userId: string, bookingId: string): Promise<SessionAbout | null> {
+    const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
+    return booking && this.isOpen(booking) ? aboutOf(booking) : null;
+  }
+
+  private isOpen(booking: BookingRow): boolean {
+    return mayWriteAbout({ status: booking.status, lastSession: lastStart(booking) }, this.clock.now());
+  }
+}

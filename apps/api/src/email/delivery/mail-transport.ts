@@ -1,0 +1,107 @@
+import type { ISendMailOptions, MailerOptions, MailerService } from '@nestjs-modules/mailer';
+import { Inject, Injectable, type INestApplicationContext, type OnApplicationShutdown } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { SendMailOptions } from 'nodemailer';
+import type DKIM from 'nodemailer/lib/dkim/index.js';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
+import { ENV, type Env } from '../../env.ts';
+import { oneMailbox } from './one-mailbox.ts';
+import { SendMutex, SendSlot } from './send-mutex.ts';
+
+interface Outgoing extends SendMailOptions {
+  slot?: SendSlot;
+}
+
+interface OpenMailer {
+  context: INestApplicationContext;
+  service: MailerService;
+}
+
+/** Every header a reader or a mail program acts on; the last two are wanted by those who offer to unsubscribe (RFC 8058). */
+const SIGNED_HEADERS = 'from:sender:reply-to:to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:list-unsubscribe:list-unsubscribe-post';
+
+/** Signs for the sender's domain when a key is set; see .env.example for the record that belongs into its DNS. */
+function signing({ DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Env, domainName: string): DKIM.SingleKeyOptions | undefined {
+  if (!DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  return { domainName, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY, headerFieldNames: SIGNED_HEADERS } as DKIM.SingleKeyOptions;
+}
+
+/** A name and a password never travel in the open: with them, smtp:// has to switch to TLS. */
+const mustEncrypt = (smtpUrl: string): boolean => smtpUrl.startsWith('smtp://') && new URL(smtpUrl).username !== '';
+
+/** Holds the end of a message back until its turn in line. */
+function waitForTurn({ data, message }: MailMessage, next: () => void): void {
+  const { slot } = data as Outgoing;
+  if (slot) message.transform(() => slot.gate());
+  next();
+}
+
+/**
+ * The lines to the mail server, kept open between messages. Several messages travel at once, but only one at a time is between
+ * its last byte and the row that says it left: a process that dies leaves at most one of which nobody knows (P10).
+ */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private readonly mutex = new SendMutex();
+  private readonly underWay = new Set<Promise<void>>();
+  private opened: Promise<OpenMailer> | undefined;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** The domain that message ids are made under. */
+  get domain(): string {
+    return /@([^>\s]+)/.exec(this.env.MAIL_FROM)?.[1] ?? 'localhost';
+  }
+
+  /** Throws when the mail server does not answer. */
+  async check(): Promise<void> {
+    await (await this.mailer()).service.getTransporter().verify();
+  }
+
+  /** Sends a message to one mailbox and then does `after`, both within the message’s turn. */
+  async deliver(message: SendMailOptions & { to: string }, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const delivery = this.deliverInTurn(message, after);
+    this.underWay.add(delivery);
+    await delivery.finally(() => this.underWay.delete(delivery));
+  }
+
+  /** Closes the lines once the last message under way has left. Whoever still drains a queue gets a new line. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+    const open = this.opened;
+    this.opened = undefined;
+    await (await open)?.context.close();
+  }
+
+  private async deliverInTurn({ to, ...message }: SendMailOptions & { to: string }, after: () => Promise<void>): Promise<void> {
+    const slot = new SendSlot(this.mutex);
+    try {
+      const { service } = await this.mailer();
+      await service.sendMail({ ...message, to: await oneMailbox(to), slot } as ISendMailOptions);
+      await after();
+    } finally {
+      slot.leave();
+    }
+  }
+
+  private mailer(): Promise<OpenMailer> {
+    return (this.opened ??= this.open());
+  }
+
+  /**
+   * Loaded with the first message: a process that answers requests hardly ever sends one itself. In a context of its own,
+   * because the module closes its lines as soon as its app begins to stop, when queues are still being drained.
+   */
+  private async open(): Promise<OpenMailer> {
+    const { MailerModule, MailerService } = await import('@nestjs-modules/mailer');
+    const context = await NestFactory.createApplicationContext(MailerModule.forRootAsync({ imports: [], useFactory: () => this.settings() }), { abortOnError: false });
+    return { context, service: context.get(MailerService, { strict: false }) };
+  }
+
+  private settings(): MailerOptions {
+    const { SMTP_URL: url, MAIL_FROM: from } = this.env;
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+    const security = { dkim: signing(this.env, this.domain), ...(mustEncrypt(url) && { requireTLS: true }) };
+    return { transport: { url, pool: true, ...timeouts, ...security }, defaults: { from } as MailerOptions['defaults'], plugins: [{ step: 'stream', plugin: waitForTurn }] };
+  }
+}

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { brand } from '@coach/content';
+import { formatDate } from '@coach/domain';
+import { Mailer } from '../email/mailer.ts';
+import { ENV, type Env } from '../env.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
+import { Vault } from '../platform/encryption/vault.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { ContactMessageRow } from './contact-message.entity.ts';
+import { ContactReplyRow, REPLY_TEXT } from './contact-reply.entity.ts';
+
+/** Carries the coach's answer to whoever wrote; what they answer goes to the coach's own address. */
+@Injectable()
+export class LetterAnswerEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly vault: Vault,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @OnJob('inbox.send-answer')
+  async send({ reply_id }: JobPayload<'inbox.send-answer'>, key: string): Promise<void> {
+    const { id, messageId, text } = await this.em.findOneOrFail(ContactReplyRow, { id: reply_id });
+    const { email, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
+    const props = { answer: this.vault.open(REPLY_TEXT, id, text), writtenOn: formatDate(createdAt) };
+    await this.mailer.send({ key, name: 'letter-answer', props, to: email, replyTo: { name: brand.name, address: this.env.COACH_EMAIL } });
+  }
+}

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { TodaySession } from '@coach/contracts';
+import { agendaDay, SESSION_LABELS, type LocalDate } from '@coach/domain';
+import { TodayService } from '../admin/calendar/today.service.ts';
+import { CoachChoices } from '../email/recipients/coach-choices.ts';
+import { Mailer } from '../email/mailer.ts';
+import { ENV, type Env } from '../env.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { CoachNotices } from './coach-notices.ts';
+
+interface Waiting {
+  requests: number;
+  tasks: number;
+  letters: number;
+}
+
+const WAITING = `
+  select (select count(*)::int from bookings where status = 'pending') as requests,
+    (select count(*)::int from billing_tasks where resolved_at is null) as tasks,
+    (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as letters`;
+
+const sessionOf = ({ starts_at, booking_type, first_name, last_name, location, status }: TodaySession) => ({
+  ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: SESSION_LABELS[booking_type], location, isRequest: status === 'pending' },
+});
+
+/** The coach's morning: the day's sessions, what waits, and what was chosen to be told here. */
+@Injectable()
+export class AgendaToCoachEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: CoachNotices,
+    private readonly choices: CoachChoices,
+    private readonly today: TodayService,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Begins a day's agenda once, whoever asks how often. */
+  @OnJob('notices.prepare-agenda')
+  async prepare(): Promise<void> {
+    const day = agendaDay(this.clock.now());
+    if (!day) return;
+    await this.notices.forgetOld();
+    const { agenda } = await this.choices.all();
+    await this.em.transactional(async (em) => {
+      const begun = await em.execute<unknown[]>('insert into coach_agendas (day, created_at) values (?, ?) on conflict do nothing returning day', [day, this.clock.now()]);
+      if (begun.length === 0) return;
+      const taken = await this.notices.takeIntoAgenda(em as EntityManager, day);
+      if (agenda || taken > 0) this.outbox.record(em, 'coach-agenda.due', { day });
+    });
+  }
+
+  /** Says nothing on a day on which there is nothing to say. */
+  @OnJob('notices.send-agenda-to-coach')
+  async send({ day: text }: JobPayload<'notices.send-agenda-to-coach'>, key: string): Promise<void> {
+    const day = text as LocalDate;
+    const [{ sessions }, notices, [waiting]] = await Promise.all([this.today.of(day), this.notices.inAgenda(day), this.em.execute<Waiting[]>(WAITING)]);
+    const isEmpty = sessions.length === 0 && notices.length === 0 && Object.values(waiting!).every((count) => count === 0);
+    if (isEmpty) return;
+    const props = { day, sessions: sessions.map(sessionOf), notices: notices.map(({ title, text: line }) => ({ title, text: line })), ...waiting!, todayUrl: `${this.env.PUBLIC_URL}/admin?view=today&at=${day}` };
+    await this.mailer.send({ key, name: 'agenda-to-coach', props, to: this.env.COACH_EMAIL });
+  }
+}

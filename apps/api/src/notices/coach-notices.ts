@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CoachNotice } from '@coach/contracts';
+import { DAY, NOTICE_DAYS, noticeWords, type LocalDate, type NoticeFacts, type NoticeKind } from '@coach/domain';
+import { CoachChoices } from '../email/recipients/coach-choices.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { isoOf, NOT_DELETED } from '../platform/lists/list-sql.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+
+/** The latest that the panel lists. */
+const MOST_LISTED = 100;
+
+export interface NewNotice {
+  kind: NoticeKind;
+  /** What it is about: the same of a kind is noted once. */
+  subject: string;
+  userId: string | null;
+  facts: NoticeFacts;
+}
+
+interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  facts: NoticeFacts;
+  who: string;
+  email: string | null;
+  happened_at: string;
+}
+
+const READ = `
+  select n.id, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
+  from coach_notices n left join profiles p on p.user_id = n.user_id and ${NOT_DELETED}`;
+
+const viewOf = ({ id, kind, facts, who, email, happened_at }: NoticeRow): CoachNotice => ({ id, kind, happened_at: isoOf(happened_at), email, ...noticeWords(kind, facts, who) });
+
+/** What happened that the coach hears about: noted once, delivered as she chose, and listed in the panel. */
+@Injectable()
+export class CoachNotices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly choices: CoachChoices,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes it however often it is asked to, and mails it when the coach wants it at once. */
+  async note({ kind, subject, userId, facts }: NewNotice): Promise<void> {
+    const delivery = await this.choices.deliveryOf(kind);
+    await this.em.transactional(async (em) => {
+      const rows = await em.execute<Array<{ id: string }>>(
+        'insert into coach_notices (id, kind, subject, user_id, facts, delivery, happened_at) values (?, ?, ?, ?, ?, ?, ?) on conflict on constraint coach_notices_once do nothing returning id',
+        [randomUUID(), kind, subject, userId, JSON.stringify(facts), delivery, this.clock.now()],
+      );
+      if (rows[0] && delivery === 'now') this.outbox.record(em, 'coach-notice.recorded', { notice_id: rows[0].id });
+    });
+  }
+
+  /** Null once it was forgotten. */
+  async find(id: string): Promise<CoachNotice | null> {
+    const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.id = ?`, [id]);
+    return row ? viewOf(row) : null;
+  }
+
+  /** Newest first. */
+  async latest(): Promise<CoachNotice[]> {
+    const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.happened_at > ? order by n.happened_at desc, n.id limit ${MOST_LISTED}`, [this.oldest()]);
+    return rows.map(viewOf);
+  }
+
+  /** Those that a day's agenda brings, oldest first. */
+  async inAgenda(day: LocalDate): Promise<CoachNotice[]> {
+    const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.agenda_day = ? order by n.happened_at, n.id`, [day]);
+    return rows.map(viewOf);
+  }
+
+  /** In the caller's transaction: whatever waits for an agenda comes with this one. Answers how many. */
+  async takeIntoAgenda(em: EntityManager, day: LocalDate): Promise<number> {
+    const rows = await em.execute<unknown[]>(`update coach_notices set agenda_day = ? where delivery = 'agenda' and agenda_day is null returning id`, [day]);
+    return rows.length;
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.em.execute('delete from coach_notices where happened_at <= ?', [this.oldest()]);
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - NOTICE_DAYS * DAY);
+  }
+}

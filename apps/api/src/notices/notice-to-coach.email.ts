@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Mailer } from '../email/mailer.ts';
+import { ENV, type Env } from '../env.ts';
+import type { JobPayload } from '../platform/queue/declarations.ts';
+import { OnJob } from '../platform/queue/on-job.ts';
+import { CoachNotices } from './coach-notices.ts';
+
+/** Tells the coach of one thing that happened, at once. */
+@Injectable()
+export class NoticeToCoachEmail {
+  constructor(
+    private readonly notices: CoachNotices,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A parked refund has a mail of its own, with what the coach can do about it. */
+  @OnJob('notices.send-notice-to-coach')
+  async send({ notice_id }: JobPayload<'notices.send-notice-to-coach'>, key: string): Promise<void> {
+    const notice = await this.notices.find(notice_id);
+    if (!notice || notice.kind === 'parked_refund') return;
+    const { title, text, email, path } = notice;
+    await this.mailer.send({ key, name: 'notice-to-coach', to: this.env.COACH_EMAIL, props: { title, text, email, url: `${this.env.PUBLIC_URL}${path}` } });
+  }
+}

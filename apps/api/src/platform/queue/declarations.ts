@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { QueueName } from './queue-names.ts';
+
+/** What has happened, by name in the past tense, with the ids that a job needs to look the rest up. */
+export type EventDeclarations = Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID>>>;
+
+/** Any event's name. A template, because a plain `string` would lose which one a declaration names. */
+type AnyEventName = `${string}.${string}`;
+
+export interface EventJob<Event extends string = AnyEventName> {
+  queue: QueueName;
+  /** The domain event that starts it, of any room; the event's payload is the job's payload. */
+  on: Event;
+}
+
+export interface TimedJob {
+  queue: QueueName;
+  /** Milliseconds between two runs; one run for each such slot of time, however many workers there are. */
+  every: number;
+}
+
+/** What a room's methods marked `@OnJob(name)` do, by name: the room and an imperative. */
+export type JobDeclarations = Record<string, EventJob | TimedJob>;
+
+/** What each room declares. A room adds itself by declaration merging, so that nothing here knows it. */
+export interface DeclaredByRooms {
+  platform: { events: Record<never, never>; jobs: Record<never, never> };
+}
+
+type NamesOf<Kind extends 'events' | 'jobs'> = { [Room in keyof DeclaredByRooms]: keyof DeclaredByRooms[Room][Kind] }[keyof DeclaredByRooms];
+type Declaration<Kind extends 'events' | 'jobs', Name> = Named<DeclaredByRooms[keyof DeclaredByRooms][Kind], Name>;
+type Named<Declared, Name> = Declared extends unknown ? (Name extends keyof Declared ? Declared[Name] : never) : never;
+
+export type DomainEventName = NamesOf<'events'>;
+export type DomainEventPayload<Name extends DomainEventName> = Declaration<'events', Name> extends z.ZodType<infer Payload> ? Payload : never;
+
+export type JobName = NamesOf<'jobs'>;
+export type JobPayload<Name extends JobName> = Declaration<'jobs', Name> extends { on: infer Event extends DomainEventName } ? DomainEventPayload<Event> : Record<string, never>;

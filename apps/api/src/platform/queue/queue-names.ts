@@ -1,0 +1,2 @@
+export const QUEUES = ['emails', 'billing', 'bookings', 'videos'] as const;
+export type QueueName = (typeof QUEUES)[number];

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { EventDeclarations, JobDeclarations } from '../platform/queue/declarations.ts';
+
+const id = z.uuid();
+
+export const videosEvents = {
+  'videos.news-owed': z.object({ user_id: id, week: z.string() }),
+  'video.failed': z.object({ video_id: id, failure_id: id }),
+  'video.linked': z.object({ video_id: id }),
+  'video.uploaded': z.object({ video_id: id, source_id: id }),
+} satisfies EventDeclarations;
+
+export const videosJobs = {
+  'videos.announce-week': { queue: 'bookings', every: 15 * 60_000 },
+  'videos.send-news': { queue: 'emails', on: 'videos.news-owed' },
+  'videos.fetch': { queue: 'videos', on: 'video.linked' },
+  'videos.transcode': { queue: 'videos', on: 'video.uploaded' },
+  'videos.sweep-uploads': { queue: 'videos', every: 60 * 60_000 },
+} satisfies JobDeclarations;
+
+declare module '../platform/queue/declarations.ts' {
+  interface DeclaredByRooms {
+    videos: { events: typeof videosEvents; jobs: typeof videosJobs };
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import type { CoachNotice, NoticeChoices } from '@coach/contracts';
+import { DAY, HOUR, MINUTE } from '@coach/domain';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { JobRegister } from '../src/platform/queue/job-register.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import { Payments } from './money/payments.ts';
+import { SoldSessions } from './money/sold-session.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { runTimed } from './timed-job.ts';
+
+const COACH = 'admin@demo.test';
+
+describe('what the coach hears of', () => {
+  let testApp: TestApp;
+  let sold: SoldSessions;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    [sold, coach] = [new SoldSessions(testApp), await testApp.people.coach()];
+  }, 60_000);
+  afterAll(() => testApp.stop());
+
+  const read = async () => (await testApp.request.get<{ notices: CoachNotice[]; choices: NoticeChoices }>('/admin/notices', coach.bearer)).body;
+  const choose = (choices: object, bearer = coach.bearer) => testApp.request.patch<NoticeChoices>('/admin/notices/choices', choices, bearer);
+  const mails = (start: string) => testApp.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === COACH) && subject.startsWith(start));
+  const mailed = (start: string, name: string) => eventually(async () => mails(start).find(({ subject }) => subject.includes(name)));
+  const noted = (kind: string, name: string) => eventually(async () => (await read()).notices.find((notice) => notice.kind === kind && notice.title.includes(name)));
+  const nameOf = async ({ userId }: SignedInPerson) => (await testApp.em().execute<Array<{ name: string }>>(`select first_name || ' ' || last_name as name from profiles where user_id = ?`, [userId]))[0]!.name;
+  const rename = (person: SignedInPerson, name: string) => testApp.em().execute('update profiles set first_name = ?, last_name = ? where user_id = ?', [name, 'Vale', person.userId]);
+  const perform = (name: 'notices.note-booking' | 'notices.note-failed-video', payload: object) => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform(name, payload, randomUUID()));
+
+  it('tells the coach at once of what clients do, each once, with a link that acts', async () => {
+    const { client, booking } = await sold.at('2027-03-03T08:00:00-08:00');
+    const name = await nameOf(client);
+    const booked = await mailed('Booked: ', name);
+    expect(booked.text).toContain('1:1 Personal Training, $90.00 paid.');
+    expect(booked.text).toContain('/admin?view=today&at=2027-03-03');
+    await perform('notices.note-booking', { booking_id: booking.id });
+    const move = await testApp.request.post(`/bookings/${booking.id}/move`, { session_date: '2027-03-04T09:00:00-08:00' }, client.bearer);
+    expect(move.status).toBe(200);
+    expect((await mailed('Moved: ', name)).text).toContain('before 3/3/2027 8:00 am PT');
+    await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
+    expect((await mailed('Cancelled: ', name)).text).toContain('$90.00 goes back.');
+    expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
+  });
+
+  it('says nothing of what the coach did herself', async () => {
+    const client = await testApp.people.client();
+    const made = await testApp.request.post<{ id: string }>('/admin/bookings', { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-05T08:00:00-08:00', duration_minutes: 60, location: '', notes: '', price_cents: 9_000, outside_hours: true }, coach.bearer);
+    expect(made.status).toBe(201);
+    await perform('notices.note-booking', { booking_id: made.body.id });
+    expect((await read()).notices.filter(({ email }) => email === client.email)).toEqual([]);
+  });
+
+  it('AVL-11 FLOW-11 tells of a payment that came too late, and the system’s health says so until it is a day old', async () => {
+    const [client, at] = [await testApp.people.client(), '2027-03-09T08:00:00-08:00'];
+    const payments = new Payments(testApp);
+    await payments.control('/deliveries/pause');
+    const { session } = await sold.checkout(client, at);
+    await payments.pay(session);
+    testApp.advance(36 * MINUTE);
+    const quick = await sold.checkout(await testApp.people.client(), at);
+    await payments.control('/deliveries/resume');
+    await payments.pay(quick.session);
+    expect((await mailed('Paid too late: ', await nameOf(client))).text).toContain('$90.00 goes');
+    const alerts = async () => (await testApp.request.get<{ alerts: Array<{ message: string }> }>('/admin/system-health', coach.bearer)).body.alerts.map(({ message }) => message);
+    expect(await alerts()).toContain('A payment came after its hour was taken: 1 in the last day, refunded in full');
+    testApp.advance(DAY);
+    coach = await testApp.people.coach();
+    expect((await alerts()).join()).not.toContain('after its hour was taken');
+    testApp.advance(-DAY - 36 * MINUTE);
+    coach = await testApp.people.coach();
+  });
+
+  it('tells of a video that cannot be played, each attempt once', async () => {
+    const video = randomUUID();
+    await testApp.em().execute(
+      `insert into videos (id, title, category, difficulty, access_tier, upload_status, failure_reason, is_published, created_at) values (?, 'Ten minutes of squats', 'Strength', 'beginner', 'all', 'failed', 'This file is not a video.', false, now())`,
+      [video],
+    );
+    const failure = randomUUID();
+    for (let time = 0; time < 2; time += 1) await perform('notices.note-failed-video', { video_id: video, failure_id: failure });
+    await noted('failed_video', 'Ten minutes of squats');
+    expect((await mailed('Video failed: ', 'squats')).text).toContain('This file is not a video.');
+    expect(mails('Video failed: ')).toHaveLength(1);
+  });
+
+  it('is the coach’s choice by kind, and hers alone', async () => {
+    expect((await read()).choices).toMatchObject({ agenda: false, kinds: { booking: 'now', sale: 'now', failed_video: 'now' } });
+    expect((await choose({ kinds: { sale: 'off', cancellation: 'agenda' } })).body).toMatchObject({ agenda: false, kinds: { booking: 'now', sale: 'off', cancellation: 'agenda' } });
+    expect((await choose({ kinds: { weather: 'now' } })).status).toBe(400);
+    expect((await choose({ kinds: { sale: 'later' } })).status).toBe(400);
+    const client = await testApp.people.client();
+    expect((await choose({ agenda: true }, client.bearer)).status).toBe(403);
+    expect((await testApp.request.get('/admin/notices', client.bearer)).status).toBe(403);
+    expect((await testApp.request.get('/admin/notices')).status).toBe(401);
+  });
+
+  it('brings what was chosen for the morning in one agenda at six, once', async () => {
+    await choose({ agenda: true, kinds: { booking: 'agenda' } });
+    const { client, booking } = await sold.at('2027-03-02T10:00:00-08:00');
+    await rename(client, 'Juniper');
+    await noted('booking', 'Juniper Vale');
+    expect(mails('Booked: ').filter(({ text }) => text.includes(client.email))).toEqual([]);
+    await runTimed(testApp, 'notices.prepare-agenda');
+    const toSix = Date.parse('2027-03-02T14:00:00Z') - testApp.app.get(Clock).now().getTime();
+    testApp.advance(toSix - 1);
+    await runTimed(testApp, 'notices.prepare-agenda');
+    testApp.advance(1);
+    for (let time = 0; time < 2; time += 1) await runTimed(testApp, 'notices.prepare-agenda');
+    const agenda = await mailed('Your day: ', '3/2/2027');
+    expect(agenda.text).toContain('10:00 am Juniper Vale');
+    expect(agenda.text).toContain('Booked: Juniper Vale, 3/2/2027 10:00 am PT');
+    expect(agenda.text).toContain(`/admin?view=today&at=2027-03-02`);
+    expect(booking.status).toBe('confirmed');
+    testApp.advance(DAY);
+    await runTimed(testApp, 'notices.prepare-agenda');
+    const next = mails('Your day: ').find(({ subject }) => subject.includes('3/3/2027'));
+    expect(next?.text ?? '').not.toContain('Booked: Juniper');
+    expect(mails('Your day: ').filter(({ subject }) => subject.includes('3/2/2027'))).toHaveLength(1);
+    testApp.advance(-DAY - toSix);
+  });
+
+  it('forgets after 90 days, and leaves with its client', async () => {
+    testApp.advance(91 * DAY + HOUR * 22);
+    await runTimed(testApp, 'notices.prepare-agenda');
+    coach = await testApp.people.coach();
+    expect((await read()).notices).toEqual([]);
+  });
+});

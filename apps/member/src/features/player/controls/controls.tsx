@@ -1,0 +1,72 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { classes } from '@coach/ui';
+import type { Command } from './keys.ts';
+import { clockTime } from './clock-time.ts';
+import type { MediaState } from '../use-media-state.ts';
+import styles from './controls.module.css';
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+export interface ControlsProps {
+  state: MediaState;
+  quality: { names: readonly string[]; shown: string | null; chosen: string | null; choose: (name: string | null) => void };
+  captions: { hasAny: boolean; isOn: boolean };
+  isFull: boolean;
+  obey: (command: Command) => void;
+  onVolume: (volume: number) => void;
+  onSpeed: (speed: number) => void;
+  /** Left out where the browser or the video forbids it. */
+  onPicture?: () => void;
+}
+
+function Key({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} title={button['aria-label']} className={classes(styles.key, className)} />;
+}
+
+/** Everything under the picture but the seek bar (VID-24). */
+export function Controls(props: ControlsProps) {
+  const { state, captions, isFull, obey, onPicture } = props;
+  return (
+    <>
+      <Key aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => obey('toggle')}>{state.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}</Key>
+      <Loudness {...props} />
+      <p className={classes('tab', styles.time)}>{clockTime(state.time)} / {clockTime(state.duration)}</p>
+      <span className={styles.gap} />
+      <Speed {...props} />
+      <Quality {...props.quality} />
+      {captions.hasAny && <Key aria-label="Captions" aria-pressed={captions.isOn} onClick={() => obey('captions')}>{captions.isOn ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}</Key>}
+      {onPicture && <Key aria-label="Picture in picture" className={styles.wide} onClick={onPicture}><PictureInPicture2 aria-hidden="true" /></Key>}
+      <Key aria-label={isFull ? 'Leave full screen' : 'Full screen'} onClick={() => obey('full-screen')}>{isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}</Key>
+    </>
+  );
+}
+
+function Loudness({ state: { volume, isMuted }, obey, onVolume }: ControlsProps) {
+  const heard = isMuted ? 0 : volume;
+  const Mark = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
+  return (
+    <span className={styles.loudness}>
+      <Key aria-label={isMuted ? 'Unmute' : 'Mute'} onClick={() => obey('mute')}><Mark aria-hidden="true" /></Key>
+      <input type="range" aria-label="Volume" aria-valuetext={`${Math.round(heard * 100)} %`} min={0} max={1} step={0.05} value={heard} style={{ '--at': `${heard * 100}%` } as CSSProperties} onChange={(event) => onVolume(Number(event.target.value))} />
+    </span>
+  );
+}
+
+function Speed({ state: { speed }, onSpeed }: ControlsProps) {
+  return (
+    <select className={styles.choice} aria-label="Speed" value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
+      {SPEEDS.map((one) => <option key={one} value={one}>{one}×</option>)}
+    </select>
+  );
+}
+
+function Quality({ names, shown, chosen, choose }: ControlsProps['quality']) {
+  if (names.length === 0) return null;
+  return (
+    <select className={styles.choice} aria-label="Quality" value={chosen ?? ''} onChange={(event) => choose(event.target.value || null)}>
+      <option value="">{shown && chosen === null ? `Auto ${shown}` : 'Auto'}</option>
+      {names.map((name) => <option key={name}>{name}</option>)}
+    </select>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type CSSProperties, type PointerEvent } from 'react';
+import type { Grant } from '../grant.ts';
+import { clockTime } from './clock-time.ts';
+import { thumbnailAt, type Thumbnail } from './thumbnails.ts';
+import { useThumbnails } from './use-thumbnails.ts';
+import styles from './scrubber.module.css';
+
+interface ScrubberProps {
+  time: number;
+  duration: number;
+  buffered: number;
+  grant: Grant;
+  onSeek: (second: number) => void;
+}
+
+const share = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`;
+
+/** The second under a pointer. */
+function secondAt(event: PointerEvent<HTMLElement>, duration: number): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, width))) * duration;
+}
+
+/** Where the film is, and the way to anywhere else in it, with a small picture of what is there. */
+export function Scrubber({ time, duration, buffered, grant, onSeek }: ScrubberProps) {
+  const [hovered, setHovered] = useState<number | null>(null);
+  const thumbnails = useThumbnails(grant);
+  const { chapters } = grant.first;
+  const look = { '--at': share(time, duration), '--there': share(buffered, duration) } as CSSProperties;
+  return (
+    <div className={styles.scrub} style={look} onPointerMove={(event) => duration > 0 && setHovered(secondAt(event, duration))} onPointerLeave={() => setHovered(null)}>
+      {chapters.slice(1).map(({ at_seconds: at }) => <i key={at} className={styles.chapter} style={{ left: share(at, duration) }} />)}
+      <input
+        type="range"
+        data-seek
+        aria-label="Seek"
+        aria-valuetext={`${clockTime(time)} of ${clockTime(duration)}`}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={Math.min(time, duration || 1)}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
+      {hovered !== null && <Preview second={hovered} duration={duration} grant={grant} picture={thumbnailAt(thumbnails, hovered)} />}
+    </div>
+  );
+}
+
+function Preview({ second, duration, grant, picture }: { second: number; duration: number; grant: Grant; picture: Thumbnail | undefined }) {
+  const chapter = grant.first.chapters.findLast(({ at_seconds: at }) => at <= second);
+  return (
+    <div className={styles.preview} style={{ left: share(second, duration) }} aria-hidden="true">
+      {picture && <i className={styles.picture} style={{ width: picture.width, height: picture.height, backgroundImage: `url("${grant.address(picture.sheet)}")`, backgroundPosition: `-${picture.x}px -${picture.y}px` }} />}
+      <span className="tab">{chapter && <>{chapter.title}, </>}{clockTime(second)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, type Command } from './keys.ts';
+import type { Remote } from '../remote.ts';
+
+/** Listens for the player's keys while it is open. */
+export function useKeys(remote: Remote, obey: (command: Command) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event, event.target instanceof Node && remote.stage?.contains(event.target) === true);
+    if (!command || event.defaultPrevented) return;
+    event.preventDefault();
+    obey(command);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

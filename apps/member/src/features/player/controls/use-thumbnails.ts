@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { fetchSigned } from '@coach/api-client';
+import type { Grant } from '../grant.ts';
+import { thumbnailsIn, type Thumbnail } from './thumbnails.ts';
+
+/** The small pictures of the seek bar; none when they do not come. */
+export function useThumbnails(grant: Grant): readonly Thumbnail[] {
+  const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
+  useEffect(() => {
+    const { thumbnails: address } = grant.first;
+    if (!address) return;
+    const leaving = new AbortController();
+    const read = async () => {
+      const answer = await fetchSigned(new Request(new URL(address, location.href), { signal: leaving.signal }));
+      if (answer.ok) setThumbnails(thumbnailsIn(await answer.text(), address));
+    };
+    read().catch(() => undefined);
+    return () => leaving.abort();
+  }, [grant]);
+  return thumbnails;
+}

@@ -1,0 +1,45 @@
+import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
+
+describe('what the coach is told', () => {
+  const at = '2027-03-15T16:30:00Z';
+  test.each<[NoticeKind, NoticeFacts, string, string, string]>([
+    ['booking', { label: '1:1 Personal Training', starts_at: at, price_cents: 9_000 }, 'Booked: Maria G., 3/15/2027 9:30 am PT', '1:1 Personal Training, $90.00 paid.', '/admin?view=today&at=2027-03-15'],
+    ['booking', { label: '1:1 Personal Training', starts_at: at, with_credit: true, price_cents: 0 }, 'Booked: Maria G., 3/15/2027 9:30 am PT', '1:1 Personal Training, for a session credit.', '/admin?view=today&at=2027-03-15'],
+    ['booking', { label: '1:1 Personal Training', starts_at: at, price_cents: 0 }, 'Booked: Maria G., 3/15/2027 9:30 am PT', '1:1 Personal Training, free.', '/admin?view=today&at=2027-03-15'],
+    ['sale', { label: 'Pack of 5 Sessions', price_cents: 42_500 }, 'Sold: Pack of 5 Sessions, Maria G.', '$425.00 paid.', '/admin?tab=users'],
+    ['move', { label: 'Group Session', starts_at: at, moved_from: '2027-03-13T17:30:00Z' }, 'Moved: Maria G., now 3/15/2027 9:30 am PT', 'Group Session, before 3/13/2027 9:30 am PT.', '/admin?view=today&at=2027-03-15'],
+    ['cancellation', { label: '1:1', starts_at: at, refund_cents: 9_000 }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. $90.00 goes back.', '/admin?tab=bookings&group=cancelled'],
+    ['cancellation', { label: '1:1', starts_at: at, with_credit: true }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. The session credit goes back.', '/admin?tab=bookings&group=cancelled'],
+    ['cancellation', { label: '1:1', starts_at: at }, 'Cancelled: Maria G., 3/15/2027 9:30 am PT', '1:1. The hour is free again. Nothing is refunded.', '/admin?tab=bookings&group=cancelled'],
+    ['late_release', { label: '1:1', starts_at: at }, 'Cannot make it: Maria G., 3/15/2027 9:30 am PT', '1:1, called off after the deadline. The hour is free again, and nothing is refunded.', '/admin?tab=bookings&group=cancelled'],
+    ['slot_lost', { label: '1:1', starts_at: at, price_cents: 9_000 }, 'Paid too late: Maria G., 3/15/2027 9:30 am PT', '1:1. Somebody else has the hour by now; $90.00 goes back with an apology and other times.', '/admin?view=today&at=2027-03-15'],
+    ['doubled_plan', { label: 'Ultimate', refund_cents: 4_900 }, 'Paid for two plans: Maria G.', 'Ultimate has ended again, and $49.00 goes back.', '/admin?tab=subscriptions'],
+    ['parked_refund', { price_cents: 4_900 }, 'A refund waits for you: $49.00, Maria G.', 'It could not be sent, or came back. Send it again, or pay it another way.', '/admin'],
+    ['failed_video', { label: 'Squats', reason: 'This file is not a video.' }, 'Video failed: Squats', 'This file is not a video.', '/admin?tab=videos'],
+  ])('%s %j', (kind, facts, title, text, path) => {
+    expect(noticeWords(kind, facts, 'Maria G.')).toEqual({ title, text, path });
+  });
+
+  test('says so when its client has left', () => {
+    expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ').title).toBe('Sold: Basic, a former client');
+  });
+
+  test('is what the coach chose, and until then what is usual', () => {
+    for (const kind of NOTICE_KINDS) expect(noticeDelivery(kind, null)).toBe(NOTICE_KIND_WORDS[kind].usual);
+    expect(noticeDelivery('sale', 'off')).toBe('off');
+  });
+});
+
+describe('the agenda', () => {
+  test.each([
+    ['one minute early', '2027-03-15T12:59:00Z', null],
+    ['at six', '2027-03-15T13:00:00Z', '2027-03-15'],
+    ['late, but still in the morning', '2027-03-15T18:59:00Z', '2027-03-15'],
+    ['at noon it is too late', '2027-03-15T19:00:00Z', null],
+    ['on the morning of a clock change', '2027-03-14T13:00:00Z', '2027-03-14'],
+    ['in winter six is an hour later in UTC', '2027-01-15T13:30:00Z', null],
+    ['which is then', '2027-01-15T14:00:00Z', '2027-01-15'],
+  ])('%s', (_, now, day) => {
+    expect(agendaDay(new Date(now))).toBe(day);
+  });
+});

@@ -1,0 +1,99 @@
+import { formatDateTime, formatPrice } from '../time/format.ts';
+import { localDate, wallMinutes, type LocalDate } from '../time/zone.ts';
+
+/** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
+export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
+export const NOTICE_DELIVERIES = ['now', 'agenda', 'off'] as const;
+export type NoticeDelivery = (typeof NOTICE_DELIVERIES)[number];
+
+interface NoticeKindWords {
+  label: string;
+  about: string;
+  /** What holds until the coach chooses. */
+  usual: NoticeDelivery;
+}
+
+export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
+  booking: { label: 'Bookings', about: 'A client books a session, by card or with a credit.', usual: 'now' },
+  sale: { label: 'Plans and packs', about: 'Somebody starts a plan or buys a pack of sessions.', usual: 'now' },
+  move: { label: 'Moves', about: 'A client moves a session to another time.', usual: 'now' },
+  cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline.', usual: 'now' },
+  late_release: { label: 'Late cancellations', about: 'A client can’t make it, after the deadline.', usual: 'now' },
+  slot_lost: { label: 'Paid too late', about: 'A payment came after its hour was taken, and is refunded.', usual: 'now' },
+  doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
+  parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
+  failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },
+};
+
+/** How a kind is delivered; `chosen` is null when the coach never said. */
+export const noticeDelivery = (kind: NoticeKind, chosen: NoticeDelivery | null): NoticeDelivery => chosen ?? NOTICE_KIND_WORDS[kind].usual;
+
+/** What a notice keeps of what happened, beside whose it was: nothing that leads to a person. Times are ISO in UTC, amounts cents. */
+export interface NoticeFacts {
+  /** What was booked or sold, or the title of a video. */
+  label?: string | undefined;
+  starts_at?: string | undefined;
+  moved_from?: string | undefined;
+  price_cents?: number | undefined;
+  refund_cents?: number | undefined;
+  with_credit?: boolean | undefined;
+  reason?: string | undefined;
+}
+
+export interface NoticeWords {
+  /** One line that says it all. */
+  title: string;
+  text: string;
+  /** Where in the product the coach acts on it. */
+  path: string;
+}
+
+const timeOf = (iso: string | undefined): string => (iso ? `${formatDateTime(new Date(iso))} PT` : '');
+const dayPath = (iso: string | undefined): string => `/admin?view=today${iso ? `&at=${localDate(new Date(iso))}` : ''}`;
+const backIn = (cents: number | undefined): string => (cents ? ` ${formatPrice(cents)} goes back.` : ' Nothing is refunded.');
+
+function paidIn({ with_credit: withCredit, price_cents: cents }: NoticeFacts): string {
+  if (withCredit) return 'for a session credit';
+  return cents ? `${formatPrice(cents)} paid` : 'free';
+}
+
+const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords> = {
+  booking: (facts, who) => ({ title: `Booked: ${who}, ${timeOf(facts.starts_at)}`, text: `${facts.label}, ${paidIn(facts)}.`, path: dayPath(facts.starts_at) }),
+  sale: ({ label, price_cents: cents = 0 }, who) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} paid.`, path: '/admin?tab=users' }),
+  move: ({ label, moved_from: from, starts_at: at }, who) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
+  cancellation: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who) => ({
+    title: `Cancelled: ${who}, ${timeOf(at)}`,
+    text: `${label}. The hour is free again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
+    path: '/admin?tab=bookings&group=cancelled',
+  }),
+  late_release: ({ label, starts_at: at }, who) => ({
+    title: `Cannot make it: ${who}, ${timeOf(at)}`,
+    text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
+    path: '/admin?tab=bookings&group=cancelled',
+  }),
+  slot_lost: ({ label, starts_at: at, price_cents: cents = 0 }, who) => ({
+    title: `Paid too late: ${who}, ${timeOf(at)}`,
+    text: `${label}. Somebody else has the hour by now; ${formatPrice(cents)} goes back with an apology and other times.`,
+    path: dayPath(at),
+  }),
+  doubled_plan: ({ label, refund_cents: cents = 0 }, who) => ({ title: `Paid for two plans: ${who}`, text: `${label} has ended again, and ${formatPrice(cents)} goes back.`, path: '/admin?tab=subscriptions' }),
+  parked_refund: ({ price_cents: cents = 0 }, who) => ({ title: `A refund waits for you: ${formatPrice(cents)}, ${who}`, text: 'It could not be sent, or came back. Send it again, or pay it another way.', path: '/admin' }),
+  failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
+};
+
+/** A notice in words; `who` is the client's name, empty once the person has left. */
+export const noticeWords = (kind: NoticeKind, facts: NoticeFacts, who: string): NoticeWords => WORDS[kind](facts, who.trim() || 'a former client');
+
+/** Days for which notices are listed. */
+export const NOTICE_DAYS = 90;
+
+const [SIX, NOON] = [6 * 60, 12 * 60];
+
+/** The day whose agenda is to be mailed now: from six in the morning, where the coach is; after noon it comes too late. Null at other times. */
+export function agendaDay(now: Date): LocalDate | null {
+  const minutes = wallMinutes(now);
+  return minutes >= SIX && minutes < NOON ? localDate(now) : null;
+}

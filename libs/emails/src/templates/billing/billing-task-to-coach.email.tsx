@@ -1,0 +1,70 @@
+import { formatPrice, type BillingTaskKind } from '@coach/domain';
+import { action, facts, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+import { sentence } from '../../words.ts';
+
+interface Props {
+  kind: BillingTaskKind;
+  clientName: string | null;
+  amountCents: number;
+  /** What is known besides; may be empty. */
+  note: string;
+  adminUrl: string;
+}
+
+const WORDS: Record<BillingTaskKind, { title: string; text: string }> = {
+  refund_parked: { title: 'A refund could not be sent', text: 'Stripe refused a refund that was promised to a client. Try it again from the panel, or pay it another way and mark it as paid there.' },
+  refund_failed: { title: 'A refund did not arrive', text: 'The client’s bank returned a refund. Send it again from the panel, or pay it another way and mark it as paid there.' },
+  refunded_at_provider: { title: 'A payment was refunded in Stripe', text: 'All of this payment was refunded in Stripe, and what it paid for still stands. End it or keep it, with one press in the panel.' },
+  dispute: { title: 'A payment is disputed', text: 'A client’s bank asks for a payment back.' },
+  fraud_warning: { title: 'A payment may be fraudulent', text: 'The card company warns that this payment may not have been made by the cardholder. A refund now usually prevents a dispute and its fee.' },
+  books_differ: { title: 'Your books differ from Stripe', text: 'The daily comparison found amounts that are in Stripe and not in your reports, or the other way around. We looked each of them up once more before writing to you.' },
+  foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than US dollars, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },
+};
+
+/** Stripe sends nothing while a bank decides; paid by hand as well, it would be paid twice. */
+const WAITS = 'A refund was promised to a client whose bank is deciding about the same payment, and Stripe sends no refund meanwhile. Please do not pay it another way yet: if the bank decides for you, the refund is sent by itself; if it decides for the client, the bank has paid it.';
+
+type Matter = Pick<Props, 'kind' | 'amountCents' | 'note'>;
+
+/** What the payment parks a refund with while a bank decides. */
+const isDisputed = ({ kind, note }: Matter): boolean => kind === 'refund_parked' && note === 'disputed';
+
+/** In the currency of the payment, whose code is the note. */
+function amountOf({ kind, amountCents, note }: Matter): string {
+  if (kind !== 'foreign_currency' || !/^[A-Z]{3}$/.test(note)) return formatPrice(amountCents);
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: note });
+  return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
+function detailsOf(matter: Matter): string {
+  if (isDisputed(matter)) return 'On hold until the bank decides';
+  return matter.kind === 'fraud_warning' ? sentence(matter.note) : matter.note;
+}
+
+/** To the coach, when a matter of money waits for a decision. */
+export const billingTaskToCoach: MailTemplate<Props> = {
+  sample: { kind: 'refund_parked', clientName: 'Maria Gonzalez', amountCents: 9_000, note: 'This payment can no longer be refunded.', adminUrl: 'https://yourcoach.example/admin' },
+  variants: {
+    'a refund that waits for a bank': { note: 'disputed' },
+    'refunded in Stripe': { kind: 'refunded_at_provider', note: '1:1 Personal Training, 3/14/2027 10:00 am' },
+    'a warning': { kind: 'fraud_warning', note: 'made_with_stolen_card' },
+    'books differ': { kind: 'books_differ', clientName: null, note: 'charge ch_1Q2w3E4r' },
+    'another currency': { kind: 'foreign_currency', note: 'EUR' },
+  },
+  compose: ({ clientName, adminUrl, ...matter }) => {
+    const { title, text } = WORDS[matter.kind];
+    const [words, amount, details] = [isDisputed(matter) ? WAITS : text, amountOf(matter), detailsOf(matter)];
+    return {
+      subject: `${title}: ${amount}${clientName ? `, ${clientName}` : ''}`,
+      preheader: words,
+      heading: title,
+      greets: null,
+      blocks: [
+        paragraph(words),
+        facts(...(clientName ? [['Client', clientName] as const] : []), ['Amount', amount], ...(details ? [['Details', details] as const] : [])),
+        action('Open the panel', adminUrl),
+      ],
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { formatPrice } from '@coach/domain';
+import { action, facts, note, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+import { sentence } from '../../words.ts';
+
+interface Props {
+  /** Null when the payment is none that the product knows. */
+  clientName: string | null;
+  clientEmail: string | null;
+  amountCents: number;
+  /** The bank's word for it, e.g. `fraudulent`. */
+  reason: string;
+  disputeId: string;
+  /** Until when the bank takes an answer; null when it does not say. */
+  dueAt: Date | null;
+  /** The bank only asks: no money has moved yet. */
+  isInquiry: boolean;
+  /** What is known in plain lines, ready to paste as evidence. */
+  evidence: readonly string[];
+  adminUrl: string;
+}
+
+/** To the coach, when a client's bank asks for a payment back. */
+export const paymentDisputedToCoach: MailTemplate<Props> = {
+  sample: {
+    clientName: 'Maria Gonzalez',
+    clientEmail: 'maria@example.com',
+    amountCents: 9_000,
+    reason: 'product_not_received',
+    disputeId: 'du_1Q2w3E4r',
+    dueAt: new Date('2027-03-21T17:00:00Z'),
+    isInquiry: false,
+    evidence: ['Terms of service accepted on 3/1/2027 9:04 am PT from 203.0.113.7.', 'Session on 3/3/2027 10:00 am PT at the studio: attended.', 'Confirmation mailed on 3/1/2027 9:05 am PT.'],
+    adminUrl: 'https://yourcoach.example/admin',
+  },
+  variants: { 'an inquiry': { isInquiry: true }, 'of somebody unknown': { clientName: null, clientEmail: null, dueAt: null, evidence: [] } },
+  compose: ({ clientName, clientEmail, amountCents, reason, disputeId, dueAt, isInquiry, evidence, adminUrl }) => ({
+    subject: `Payment disputed: ${formatPrice(amountCents)}${clientName ? `, ${clientName}` : ''}`,
+    preheader: `${isInquiry ? 'A bank asks about it' : 'A bank asks for the money back'}. Answer it in the Stripe dashboard.`,
+    heading: isInquiry ? 'A bank asks about a payment' : 'A payment is disputed',
+    greets: null,
+    blocks: [
+      paragraph(isInquiry ? 'A client’s bank asks about a payment. No money has moved yet; a good answer, or a refund, usually ends it here.' : 'A client asked their bank for a payment back. The bank holds the money until the dispute is decided.'),
+      facts(
+        ['Client', clientName ?? 'Not known'],
+        ['Email', clientEmail ?? 'Not known'],
+        ['Amount', formatPrice(amountCents)],
+        ['Reason', sentence(reason)],
+        ['Dispute', disputeId],
+        ...(dueAt ? [['Answer until', pacific(dueAt)] as const] : []),
+      ),
+      ...(evidence.length > 0 ? [paragraph('What we know, ready to paste as evidence:'), ...evidence.map((line) => paragraph(line))] : []),
+      action('Look up their sessions', adminUrl),
+      note(`Answer it in the Stripe dashboard${dueAt ? ' before that date' : ''}.${isInquiry ? '' : ' Until the bank decides, what this payment paid for is on hold, and so are its refunds.'}`),
+    ],
+  }),
+};

@@ -1,0 +1,42 @@
+import { SESSION_LABELS } from '@coach/domain';
+import { action, facts, moment, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  clientName: string;
+  clientEmail: string;
+  startsAt: Date;
+  durationMinutes: number;
+  location: string;
+  adminUrl: string;
+}
+
+/** To the coach, when a client asks for a free consultation. Health notes stay out of mail; they stand in the admin panel. */
+export const consultationRequestedToCoach: MailTemplate<Props> = {
+  sample: {
+    clientName: 'Maria Gonzalez',
+    clientEmail: 'maria@example.com',
+    startsAt: new Date('2027-03-16T17:00:00Z'),
+    durationMinutes: 60,
+    location: 'Studio on 4th Street',
+    adminUrl: 'https://yourcoach.example/admin',
+  },
+  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, adminUrl }) => ({
+    subject: `Consultation request: ${clientName}, ${pacific(startsAt)}`,
+    preheader: 'Confirm or decline it in the admin panel.',
+    heading: 'New consultation request',
+    greets: null,
+    blocks: [
+      paragraph(`${clientName} asks for a free consultation. The hour is held until you confirm or decline it.`),
+      moment(startsAt),
+      facts(
+        ['Client', clientName],
+        ['Email', clientEmail],
+        ['Session', SESSION_LABELS.consultation],
+        ['Length', `${durationMinutes} minutes`],
+        ['Location', location.trim() || 'Not given'],
+      ),
+      action('Confirm or decline', adminUrl),
+    ],
+  }),
+};

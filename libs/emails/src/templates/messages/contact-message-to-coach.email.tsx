@@ -1,0 +1,36 @@
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** As typed; may have several lines. */
+  goals: string;
+  inboxUrl: string;
+}
+
+const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
+
+/** To the coach, when somebody writes by the contact form; an answer to it goes to the sender. */
+export const contactMessageToCoach: MailTemplate<Props> = {
+  sample: {
+    name: 'Maria Gonzalez',
+    email: 'maria@example.com',
+    phone: '(213) 555-0143',
+    inboxUrl: 'https://yourcoach.example/admin?view=inbox',
+    goals: 'I want to carry my daughter up three flights of stairs.\nIs Tuesday morning possible?',
+  },
+  compose: ({ name, email, phone, goals, inboxUrl }) => ({
+    subject: `Message from ${name}`,
+    preheader: goals.slice(0, 120),
+    heading: 'New message',
+    greets: null,
+    blocks: [
+      facts(['Name', name], ['Email', email], ['Phone', phone ?? 'Not given']),
+      ...linesOf(goals).map(paragraph),
+      action('Open your inbox', inboxUrl),
+      note(`Answer there, or answer this mail: it goes to ${email}.`),
+    ],
+  }),
+};

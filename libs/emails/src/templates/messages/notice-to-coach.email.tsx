@@ -1,0 +1,32 @@
+import { action, facts, note, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Of the client, if it is about one. */
+  email: string | null;
+  /** Where the coach acts on it. */
+  url: string;
+}
+
+/** To the coach, of one thing that happened, when it is chosen to be told at once. */
+export const noticeToCoach: MailTemplate<Props> = {
+  sample: {
+    title: 'Booked: Maria Gonzalez, 3/15/2027 9:30 am PT',
+    text: '1:1 Personal Training, $90.00 paid.',
+    email: 'maria@example.com',
+    url: 'https://yourcoach.example/admin?view=today&at=2027-03-15',
+  },
+  variants: {
+    'a late cancellation': { title: 'Cannot make it: Maria Gonzalez, 3/15/2027 9:30 am PT', text: '1:1 Personal Training, called off after the deadline. The hour is free again, and nothing is refunded.' },
+    'a failed video': { email: null, title: 'Video failed: Ten minutes of squats', text: 'This file is not a video.' },
+  },
+  compose: ({ title, text, email, url }) => ({
+    subject: title,
+    preheader: text,
+    heading: title,
+    greets: null,
+    blocks: [...(text ? [paragraph(text)] : []), ...(email ? [facts(['Client', email])] : []), action('Open the panel', url), note('What is mailed at once and what comes in the morning is chosen in the panel, under Business, Notifications.')],
+  }),
+};
