@@ -1,7 +1,9 @@
 import { RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import ICAL from 'ical.js';
 import type { AdminBooking, CoachCalendar, CoachToday } from '@coach/contracts';
 import { DAY } from '@coach/domain';
+import { AccountSettlementService } from '../src/account-data/account-settlement.service.ts';
 import { ClearSickDayJob } from '../src/bookings/sick-day/clear-sick-day.job.ts';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { SessionLetters } from '../src/bookings/mail/session-letter.ts';
@@ -212,6 +214,17 @@ describe('weeks of a program', () => {
     expect(await say(7, true)).toMatchObject({ status: 400 });
     await testApp.em().execute(`update bookings set session_date = session_date - interval '2 weeks' where id = ?`, [program.id]);
     expect(await say(1, true)).toMatchObject({ status: 409, body: { code: 'WEEK_NOT_MISSABLE' } });
+  });
+
+  it('whoever leaves gets the share that is owed, once', async () => {
+    const program = await desk.sold('2027-03-10T18:00:00-08:00');
+    await desk.clear('2027-03-17T06:00:00-07:00', '2027-03-17T20:00:00-07:00');
+    const settlements = testApp.app.get(AccountSettlementService, { strict: false });
+    await testApp.em().execute(`update bookings set session_date = '2027-02-24T18:00:00-08:00', weeks = jsonb_set(weeks, '{0,starts_at}', '"2027-02-25T02:00:00.000Z"') where id = ?`, [program.id]);
+    const settle = () => testApp.em().transactional((em) => settlements.settle(em as EntityManager, program.client.userId, 'client'));
+    expect(await settle()).toMatchObject({ refundCents: 1_667, lines: [{ kind: 'week', refundCents: 1_667 }] });
+    expect(await settle()).toMatchObject({ refundCents: 0 });
+    expect(await desk.refunded(program)).toEqual([1_667]);
   });
 
   describe('moved by the coach', () => {

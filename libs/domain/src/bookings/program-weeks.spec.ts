@@ -78,10 +78,9 @@ describe('a whole program at another time', () => {
     expect(shiftedWeeks(program, 3, at(2.5, '2027-03-07'), now)).toBeNull();
   });
 
-  it('moved by its client before it began it is planned anew, with what is missed or off', () => {
-    const some = { ...program, weeks: withWeek(withState(4, 'off').weeks, 6, { state: 'missed' }) };
-    const after = replannedWeeks(some, at(10, '2027-02-24'));
-    expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/16/2027 9:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
-    expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'scheduled', 'missed']);
+  it('moved by its client before it began it is planned anew, with what is missed', () => {
+    const after = replannedWeeks(withState(6, 'missed').weeks, 'group_session', at(10, '2027-02-24'));
+    expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/17/2027 10:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
+    expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'missed']);
   });
 });

@@ -1,3 +1,4 @@
+import type { BookingType } from './catalogue.ts';
 import { DAY } from '../time/ranges.ts';
 import { addDays, daysBetween, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
 import { isHeld, plannedStarts, SERIES_REACH_DAYS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
@@ -70,8 +71,6 @@ export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: 
   return starts.every((start) => start !== null) ? sessions.map(({ state }, index) => ({ starts_at: starts[index]!.toISOString(), state })) : null;
 }
 
-/** The weeks of a program that its client moved before it began: as planned from another start on, what fell out or is missed stays so. */
-export const replannedWeeks = (booking: AgreedTimes, first: Date): ProgramWeek[] => {
-  const starts = plannedStarts(booking.bookingType, first);
-  return sessionsOf(booking).map(({ state, startsAt }, index) => ({ starts_at: (state === 'scheduled' || state === 'missed' ? (starts[index] ?? startsAt) : startsAt).toISOString(), state }));
-};
+/** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */
+export const replannedWeeks = (weeks: readonly ProgramWeek[], bookingType: BookingType, first: Date): ProgramWeek[] =>
+  plannedStarts(bookingType, first).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));

@@ -27,15 +27,15 @@ export interface BookingQuestion extends BookingFilter {
 /** As the driver answers: times are the database's text. */
 type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
-/** Whether a session of a booking takes place between two instants; `?` are the two. */
+/** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
   else exists (select from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?) end`;
-/** The same from now on; `?` are the later of now and the day's start, and its end, twice. */
-const ON_A_DAY = TAKES_PLACE_WITHIN;
+/** Lets the index on session_date find what is ahead: nothing lasts longer than a program may. `?` is now. */
+const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.last_session_at > ?`;
 
 /** The groups of the domain (groupOf) as conditions; `?` is now. */
 const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
-  upcoming: { where: `b.status = 'confirmed' and b.last_session_at > ?`, asks: 1 },
+  upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2 },
   pending: { where: `b.status = 'pending'`, asks: 0 },
   completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and b.last_session_at <= ?))`, asks: 1 },
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
@@ -142,12 +142,12 @@ export class BookingListService {
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending, cancelled } = GROUPS;
-    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${ON_A_DAY}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
+    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
     const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
       `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
        from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
-      [now, now, ...fromNowOn, ...fromNowOn, now, ...wanted, ...wanted],
+      [now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted, ...wanted],
     );
     return row!;
   }

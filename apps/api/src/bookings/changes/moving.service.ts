@@ -35,7 +35,7 @@ export class MovingService {
       const { sessionDate: from, moves } = booking;
       const { claimId, terms } = await this.swap(em, booking, to);
       const { cancellationDeadline } = terms;
-      const weeks = booking.weeks && replannedWeeks(booking, to);
+      const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to);
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
