@@ -43,6 +43,9 @@ export default {
     }),
     project('api', ['apps/api'], {
       transform: translation({ decorators: true }, decorators),
+      transformIgnorePatterns: ['/node_modules/'],
+      runtime: '<rootDir>/tools/check/jest/node-runtime.mjs',
+      testEnvironment: '<rootDir>/tools/check/jest/node-environment.ts',
       ...ifPresent('globalSetup', 'apps/api/test/global-setup.ts'),
       ...ifPresent('globalTeardown', 'apps/api/test/global-teardown.ts'),
     }),

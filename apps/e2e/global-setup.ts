@@ -3,16 +3,18 @@ import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startScaledStack } from '@coach/start/scaled-stack.ts';
 import { startStack } from '@coach/start/stack.ts';
-import { recordStack } from './src/support/running-stack.ts';
+import { PORTS } from './ports.ts';
+import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 
 const DATA = path.join(ROOT, '.data', 'e2e');
-const PORTS = { site: 23_000, postgres: 15_434, smtp: 21_025, mailUi: 21_080, stripe: 22_111 };
 
 /**
  * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it
- * is the scaled set-up: proxy, two API processes, two workers, Redis, S3-compatible storage.
+ * is the scaled set-up: proxy, two API processes, two workers, Redis, S3-compatible storage. With E2E_STACK set it is what
+ * somebody started before, and is left alone.
  */
 export default async function startOnce(): Promise<() => Promise<void>> {
+  if (isStackRecorded()) return () => Promise.resolve();
   const run = await claimFreshRun(DATA);
   const start = process.env['E2E_SCALED'] ? startScaledStack : startStack;
   const stack = await start({ dataDir: DATA, ports: PORTS, run });

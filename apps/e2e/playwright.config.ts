@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { LANES_AT_ONCE, lanes } from './lanes.ts';
+import { SITE_URL } from './ports.ts';
 
 const reports = path.resolve(import.meta.dirname, '../../.data/check');
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-dev-shm-usage', '--disable-gpu'];
+/** Letters are drawn alike wherever they are drawn. */
+const ALIKE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/** Journeys share one stack and one database, so they run one after another. */
+/** What a failed journey leaves behind beside its picture: steps, requests and console. With E2E_TRACE=1 every step's page too, which takes half as long again. */
+const LIGHT_TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
+
 export default defineConfig({
   testDir: 'src',
   globalSetup: './global-setup.ts',
@@ -12,15 +18,18 @@ export default defineConfig({
   timeout: 60_000,
   // Twice what a page may take: the worker prepares films beside the first journeys.
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: Number(process.env['E2E_LANES'] ?? LANES_AT_ONCE),
   retries: 0,
   forbidOnly: true,
+  // A picture is kept by somebody who has looked at it, never by the way.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? path.join(reports, 'e2e.json') }]],
   use: {
-    baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:23000',
-    trace: 'retain-on-failure',
+    baseURL: SITE_URL,
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : LIGHT_TRACE,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...QUIET, ...ALIKE] },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: lanes({ ...devices['Desktop Chrome'] }),
 });

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const steps = chosenSteps(process.argv.slice(2));
   const reporter = reporterFor();
   await reporter.step('dependencies', (note) => installDependencies(note, taskFor('install')));
-  const { outcomes, ...durations } = await runSteps(steps, reporter, () => calledOff);
+  const { outcomes, ...durations } = await runSteps(steps, reporter, { calledOff: () => calledOff });
   fs.writeFileSync(freshReport('durations.json'), JSON.stringify(durations, null, 2));
   const total = sum(outcomes);
   console.log(`\n${slowestInWords(durations.steps, durations.files)}\n\n${inWords(total)}`);

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { Reporter } from '../start/reporter.ts';
 import { Refusal } from '../start/refusal.ts';
 import type { Duration } from './durations.ts';
@@ -31,22 +32,78 @@ async function runStep(step: Step, reporter: Reporter): Promise<Result> {
   return result;
 }
 
-/**
- * Runs the steps in order. A failure stops nothing but the steps that need the failed one;
- * those count as failed too. `calledOff` ends the run before the next step.
- */
-export async function runSteps(steps: readonly Step[], reporter: Reporter, calledOff = () => false): Promise<Ran> {
-  const outcomes = new Map<string, Outcome>();
-  const [seconds, files]: [Duration[], Duration[]] = [[], []];
-  for (const step of steps) {
-    if (calledOff()) break;
-    const missing = step.needs.find((name) => !isGood(outcomes.get(name) ?? FAILED));
-    if (missing) reporter.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
-    const began = performance.now();
-    const { outcome, durations = [] } = missing ? { outcome: FAILED } : await runStep(step, reporter);
-    outcomes.set(step.name, outcome);
-    seconds.push({ name: step.name, seconds: (performance.now() - began) / 1000 });
-    files.push(...durations);
+interface Done {
+  outcome: Outcome;
+  seconds: number;
+  files: readonly Duration[];
+}
+
+/** A run under way: what is done, what runs, and how many cores nobody works on. */
+class Run {
+  readonly done = new Map<string, Done>();
+  private readonly running = new Map<string, Promise<void>>();
+
+  private readonly reporter: Reporter;
+  private free: number;
+
+  constructor(reporter: Reporter, cores: number) {
+    this.reporter = reporter;
+    this.free = cores;
   }
-  return { outcomes: [...outcomes.values()], steps: seconds, files };
+
+  /** Whether everything that the step needs has ended, and there is room for it; where nothing runs there always is. */
+  isDue({ needs, cores }: Step): boolean {
+    return needs.every((name) => this.done.has(name)) && (cores <= this.free || this.running.size === 0);
+  }
+
+  start(step: Step): void {
+    const missing = step.needs.find((name) => !isGood(this.done.get(name)?.outcome ?? FAILED));
+    if (missing) {
+      this.reporter.line(`  ✗ ${step.name}: not run, because ${missing} failed`);
+      this.done.set(step.name, { outcome: FAILED, seconds: 0, files: [] });
+      return;
+    }
+    this.free -= step.cores;
+    this.running.set(step.name, this.follow(step));
+  }
+
+  /** Waits until one of those that run has ended; false when none runs. */
+  async next(): Promise<boolean> {
+    if (this.running.size === 0) return false;
+    await Promise.race(this.running.values());
+    return true;
+  }
+
+  private async follow(step: Step): Promise<void> {
+    const began = performance.now();
+    const { outcome, durations = [] } = await runStep(step, this.reporter);
+    this.done.set(step.name, { outcome, seconds: (performance.now() - began) / 1000, files: durations });
+    this.running.delete(step.name);
+    this.free += step.cores;
+  }
+}
+
+export interface RunOptions {
+  /** Ends the run before the next step. */
+  calledOff?: () => boolean;
+  /** How many cores there are to share. */
+  cores?: number;
+}
+
+/**
+ * Runs the steps, as many beside each other as the cores bear, the earlier ones first. A failure stops nothing but the
+ * steps that need the failed one; those count as failed too.
+ */
+export async function runSteps(steps: readonly Step[], reporter: Reporter, { calledOff = () => false, cores = os.availableParallelism() }: RunOptions = {}): Promise<Ran> {
+  const run = new Run(reporter, cores);
+  const waiting = [...steps];
+  do {
+    for (let due = waiting.find((step) => run.isDue(step)); due && !calledOff(); due = waiting.find((step) => run.isDue(step))) {
+      waiting.splice(waiting.indexOf(due), 1);
+      run.start(due);
+    }
+  } while (await run.next());
+  const done = steps.flatMap(({ name }) => run.done.get(name) ?? []);
+  const seconds = steps.flatMap(({ name }) => (run.done.has(name) ? [{ name, seconds: run.done.get(name)!.seconds }] : []));
+  return { outcomes: done.map(({ outcome }) => outcome), steps: seconds, files: done.flatMap(({ files }) => files) };
 }

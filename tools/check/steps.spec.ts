@@ -7,6 +7,7 @@ import { chosenSteps, STEPS } from './steps.ts';
 const step = (name: string, needs: string[], outcome: Outcome, ran: string[] = []): Step => ({
   name,
   needs,
+  cores: 1,
   run: async () => {
     ran.push(name);
     return { outcome, output: `all that ${name} said` };
@@ -44,7 +45,7 @@ describe('a run', () => {
   });
 
   test('counts a step that throws as failed and tells why', async () => {
-    const broken: Step = { name: 'lint', needs: [], run: () => Promise.reject(new Error('No graph')) };
+    const broken: Step = { name: 'lint', needs: [], cores: 1, run: () => Promise.reject(new Error('No graph')) };
     expect((await runSteps([broken], reporter)).outcomes).toEqual([FAILED]);
     expect(lines.at(-1)).toContain('No graph');
   });
@@ -59,6 +60,49 @@ describe('a run', () => {
   });
 
   test('ends before the next step when it is called off', async () => {
-    expect((await runSteps([step('lint', [], PASSED)], reporter, () => true)).outcomes).toEqual([]);
+    expect((await runSteps([step('lint', [], PASSED)], reporter, { calledOff: () => true })).outcomes).toEqual([]);
+  });
+
+  /** Steps that end when they are told to, and the names of those that run. */
+  function held(...wanted: Array<Pick<Step, 'name' | 'needs' | 'cores'>>) {
+    const running = new Map<string, () => void>();
+    const steps = wanted.map((one): Step => ({ ...one, run: () => new Promise((resolve) => running.set(one.name, () => resolve({ outcome: PASSED, output: '' }))) }));
+    const end = async (name: string) => {
+      running.get(name)!();
+      running.delete(name);
+      await new Promise((next) => setTimeout(next));
+    };
+    return { steps, end, running: () => [...running.keys()] };
+  }
+
+  test('lets steps run beside each other as far as the cores go, and after what they need', async () => {
+    const { steps, end, running } = held(
+      { name: 'lint', needs: [], cores: 2 },
+      { name: 'unit', needs: [], cores: 2 },
+      { name: 'build', needs: [], cores: 2 },
+      { name: 'advisories', needs: [], cores: 0 },
+      { name: 'e2e', needs: ['build'], cores: 2 },
+    );
+    const ran = runSteps(steps, reporter, { cores: 4 });
+    expect(running()).toEqual(['lint', 'unit', 'advisories']);
+    await end('unit');
+    expect(running()).toEqual(['lint', 'advisories', 'build']);
+    await end('lint');
+    expect(running()).toEqual(['advisories', 'build']);
+    await end('build');
+    expect(running()).toEqual(['advisories', 'e2e']);
+    await end('e2e');
+    await end('advisories');
+    expect((await ran).steps.map(({ name }) => name)).toEqual(['lint', 'unit', 'build', 'advisories', 'e2e']);
+  });
+
+  test('runs a step that wants more cores than there are, by itself', async () => {
+    const { steps, end, running } = held({ name: 'unit', needs: [], cores: 2 }, { name: 'e2e', needs: [], cores: 4 });
+    const ran = runSteps(steps, reporter, { cores: 2 });
+    expect(running()).toEqual(['unit']);
+    await end('unit');
+    expect(running()).toEqual(['e2e']);
+    await end('e2e');
+    expect((await ran).outcomes).toEqual([PASSED, PASSED]);
   });
 });

@@ -13,23 +13,26 @@ import { weight } from './steps/weight.ts';
 
 /** Every check, in the order of a whole run: the quick ones first. */
 export const STEPS: readonly Step[] = [
-  { name: 'names', needs: [], run: names },
-  { name: 'advisories', needs: [], mayBeSkipped: true, run: advisories },
-  { name: 'graph', needs: [], run: graph },
-  { name: 'lint', needs: ['graph'], run: lint },
-  { name: 'types', needs: [], run: types },
-  { name: 'unit', needs: ['graph'], run: jestOn('unit', ['node', 'web']) },
+  { name: 'names', needs: [], cores: 1, run: names },
+  // Waits for somebody else, and works on nothing.
+  { name: 'advisories', needs: [], cores: 0, mayBeSkipped: true, run: advisories },
+  { name: 'graph', needs: [], cores: 1, run: graph },
+  { name: 'lint', needs: ['graph'], cores: 2, run: lint },
+  { name: 'types', needs: [], cores: 2, run: types },
+  { name: 'unit', needs: ['graph'], cores: 2, run: jestOn('unit', ['node', 'web']) },
   {
     name: 'api',
     needs: [],
+    cores: 2,
     run(say) {
       nginx(say);
       return jestOn('api', ['api'])(say);
     },
   },
-  { name: 'build', needs: [], run: build },
-  { name: 'weight', needs: ['build'], run: weight },
-  { name: 'e2e', needs: ['build'], run: e2e },
+  { name: 'build', needs: [], cores: 2, run: build },
+  { name: 'weight', needs: ['build'], cores: 1, run: weight },
+  // The browsers, the API and its worker; what is promised within seconds is measured here, so nothing else of weight runs beside it.
+  { name: 'e2e', needs: ['build'], cores: 4, run: e2e },
 ];
 
 /**

@@ -50,6 +50,8 @@ const WALLED: readonly Plant[] = [
   plant('a hold is inserted by SQL', 'apps/api/src/bookings/waitlist', 'no-restricted-syntax', 'export const used = `insert into session_checkouts (id) values (?)`;\n'),
   plant("a booking's notes are sealed beside its writer", 'apps/api/src/bookings/booking', 'no-restricted-syntax', `export const used = (vault: { seal(place: string): string }, BOOKING_NOTES: string) => vault.seal(BOOKING_NOTES);\n`),
   plant('a function is named after nothing', 'apps/public/src', 'no-restricted-syntax', 'export function handleClick(): void {}\n'),
+  plant('a journey is tested past the check of complaints', 'apps/e2e/src/support', IMPORTS, importing('@playwright/test', 'test')),
+  plant('a journey waits for the network to be idle', 'apps/e2e/src/support', 'no-restricted-syntax', "export const used = { waitUntil: 'networkidle' };\n"),
   plant('a type is given up', 'libs/contracts/src', '@typescript-eslint/no-explicit-any', 'export const used = (value: any): unknown => value;\n'),
   plant('a rule is switched off', 'libs/contracts/src', 'no-warning-comments', '// eslint-disable-next-line eqeqeq\nexport const used = (one: number): boolean => one === 1;\n'),
 

@@ -72,6 +72,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /availability/slots': everybody,
   'GET /availability/days': everybody,
   'GET /availability/rules': everybody,
+  'GET /availability/live': everybody,
   'GET /content': everybody,
   'GET /messages': signedIn,
   'GET /messages/summary': signedIn,

@@ -19,6 +19,10 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
+/** What every test app's databases are copies of: made by the real migrations, ours and the queues'. */
+export const TEMPLATE = 'coach_template';
+export const QUEUE_TEMPLATE = 'coach_queue_template';
+
 /** The role that the processes work as. */
 export const APP_ROLE = 'coach_app';
 
@@ -39,10 +43,11 @@ export interface TestDatabases {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the migrated database, or an empty one as before the first migration, and an empty one for the queue; nobody else sees them. */
+/** Fresh copies of the migrated database and the queues', or empty ones as before the first migration; nobody else sees them. */
 export async function createDatabases({ isMigrated = true } = {}): Promise<TestDatabases> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}${isMigrated ? ' template coach_template' : ''}`, `create database ${name}_queue owner ${APP_ROLE}`);
+  const copyOf = (template: string) => (isMigrated ? ` template ${template}` : '');
+  await onServer(`create database ${name}${copyOf(TEMPLATE)}`, `create database ${name}_queue owner ${APP_ROLE}${copyOf(QUEUE_TEMPLATE)}`);
   const drop = () => onServer(`drop database ${name} with (force)`, `drop database ${name}_queue with (force)`);
   return { ownerUrl: urlOf(name), url: asAppRole(urlOf(name)), queueUrl: asAppRole(urlOf(`${name}_queue`)), drop };
 }

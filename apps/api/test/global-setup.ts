@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
+import { Queue } from 'bullmq';
 import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
 import { databaseConfig } from '../src/platform/database/database.module.ts';
+import { queueConnection } from '../src/platform/queue/queue-connection.ts';
 import { schema } from '../src/schema.ts';
-import { asAppRole } from './databases.ts';
+import { APP_ROLE, asAppRole, QUEUE_TEMPLATE, TEMPLATE } from './databases.ts';
 
 declare global {
   var testPostgres: Postgres | undefined;
 }
 
-const TEMPLATE = 'coach_template';
-
-/** One Postgres for all database tests, and one database made by the real migrations that every spec copies. */
+/** One Postgres for all database tests, and the databases made by the real migrations that every spec copies. */
 export default async function globalSetup(): Promise<void> {
   // Another port is another server: two runs at once keep out of each other's way.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
@@ -21,13 +21,17 @@ export default async function globalSetup(): Promise<void> {
   globalThis.testPostgres = postgres;
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = `${postgres.dataDir}.log`;
-  await recreateTemplate(postgres);
+  await recreateTemplates(postgres);
 }
 
-async function recreateTemplate(postgres: Postgres): Promise<void> {
+async function onServer(postgres: Postgres, ...statements: string[]): Promise<void> {
   const admin = await MikroORM.init(databaseConfig(postgres.url('postgres'), schema));
-  await admin.em.getConnection().execute(`drop database if exists ${TEMPLATE} with (force)`);
+  for (const statement of statements) await admin.em.getConnection().execute(statement);
   await admin.close();
+}
+
+async function recreateTemplates(postgres: Postgres): Promise<void> {
+  await onServer(postgres, ...[TEMPLATE, QUEUE_TEMPLATE].map((name) => `drop database if exists ${name} with (force)`));
   await postgres.createDatabase(TEMPLATE);
   const [owner, app] = [postgres.url(TEMPLATE), asAppRole(postgres.url(TEMPLATE))];
   await prepareAppRole(owner, app);
@@ -35,4 +39,12 @@ async function recreateTemplate(postgres: Postgres): Promise<void> {
   await orm.migrator.up();
   await orm.close();
   await grantAppRole(owner, app);
+  await onServer(postgres, `create database ${QUEUE_TEMPLATE} owner ${APP_ROLE}`);
+  await migrateQueues(asAppRole(postgres.url(QUEUE_TEMPLATE)));
+}
+
+async function migrateQueues(url: string): Promise<void> {
+  const queue = new Queue('migrations', { connection: queueConnection({ DATABASE_URL: url, QUEUE_DATABASE_URL: url, REDIS_URL: undefined }) });
+  await queue.waitUntilReady();
+  await queue.close();
 }

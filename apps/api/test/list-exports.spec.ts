@@ -1,3 +1,4 @@
+import { PROFILE_DETAILS, VIDEO_DETAILS } from '@coach/contracts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -20,8 +21,8 @@ describe('lists as files (issue 9: CSV on every list)', () => {
   it('users, without a word about their health, under the search', async () => {
     const lines = await linesOf('/admin/users/export?search=client3');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe('name,email,phone,role,plan,joined_utc,joined_pacific,user_id');
-    expect(lines[1]).toMatch(/^Maria3 Gonzalez,client3@example\.test,,User,,2027-03-01T17:00:07\.321Z,3\/1\/2027 9:00 am PT,/);
+    expect(lines[0]).toBe(`name,email,${PROFILE_DETAILS.join(',')},role,plan,joined_utc,joined_pacific,user_id`);
+    expect(lines[1]).toMatch(new RegExp(String.raw`^Maria3 Gonzalez,client3@example\.test,${PROFILE_DETAILS.map(() => ',').join('')}User,,2027-03-01T17:00:07\.321Z,3/1/2027 9:00 am PT,`));
   });
 
   it('subscriptions under their status', async () => {
@@ -36,8 +37,18 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
     await testApp.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
     const lines = await linesOf('/admin/videos/export');
-    expect(lines[0]).toBe('title,description,category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id');
-    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips""",general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id}`);
+    expect(lines[0]).toBe(`title,${VIDEO_DETAILS.join(',')},category,difficulty,access_tier,duration_minutes,state,protected,upload_status,upload_percent,size_mb,created_utc,created_pacific,released_utc,released_pacific,video_id`);
+    expect(lines[1]).toBe(`"'=Hinge, slowly","Say ""hips"""${VIDEO_DETAILS.map(() => ',').join('')}general,beginner,weekly,,Draft,false,pending,0,1.5,2027-03-01T17:00:07.321Z,3/1/2027 9:00 am PT,,,${body.id}`);
+  });
+
+  it('lists of many pages whole: each row once, in the order of the list, and nobody knows its length beforehand', async () => {
+    await testApp.em().execute(`insert into audit_log (id, actor, action, target, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'many.rows', 'row:' || n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 2500) n`);
+    const answer = await fetch(`${testApp.url}/api/admin/audit/export?action=many.rows`, { headers: { authorization: `Bearer ${coach.bearer}` } });
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="audit-log-2027-03-01.csv"');
+    expect(answer.headers.get('content-length')).toBeNull();
+    const lines = (await answer.text()).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => /row:(\d+)/.exec(line)?.[1])).toEqual(Array.from({ length: 2500 }, (_, index) => String(2500 - index)));
   });
 
   it('accounts with what protects them', async () => {

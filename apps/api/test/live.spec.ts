@@ -9,7 +9,7 @@ const consultation = (session_date: string) => ({ ...{ booking_type: 'consultati
 async function watch(url: string) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/availability/live`, { signal: ending.signal });
-  const watcher = { response, text: '', isOver: false, days: () => [...watcher.text.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, data]) => (JSON.parse(data!) as { date: string | null }).date), leave: () => ending.abort() };
+  const watcher = { response, text: '', isOver: false, days: () => [...watcher.text.matchAll(/event: message\n(?:retry: \d+\n)?data: (.*)\n\n/g)].map(([, data]) => (JSON.parse(data!) as { date: string | null }).date), leave: () => ending.abort() };
   void (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) watcher.text += decoder.decode(chunk as Uint8Array, { stream: true });
@@ -82,10 +82,24 @@ describe('live availability', () => {
 
   it('is an event stream that nothing on the way may keep back', async () => {
     const { response, leave } = await watch(testApp.url);
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
     expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     leave();
+  });
+
+  it('is in the API’s document, with what an event says', async () => {
+    const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> }>('/openapi.json');
+    const stream = body.paths['/availability/live']!['get']!.responses['200']!.content;
+    expect(Object.keys(stream)).toEqual(['text/event-stream']);
+    expect(JSON.stringify(stream)).toContain('Day in the Pacific zone');
+  });
+
+  it('tells a browser how soon to come back', async () => {
+    const watcher = await listening(testApp.url);
+    expect(watcher.text).toContain('retry: 2000\n');
+    watcher.leave();
   });
 
   it('has room for twenty streams of one address, and again when one is left', async () => {
@@ -93,6 +107,7 @@ describe('live availability', () => {
     expect(opened.every(({ response }) => response.status === 200)).toBe(true);
     const refused = await watch(otherUrl);
     expect({ status: refused.response.status, after: refused.response.headers.get('retry-after') }).toEqual({ status: 429, after: '30' });
+    await eventually(() => refused.text.includes('TOO_MANY_REQUESTS'));
     opened[0]!.leave();
     const again = await eventually(async () => {
       const one = await watch(otherUrl);

@@ -1,4 +1,5 @@
 import { DAY } from '@coach/domain';
+import { eventually } from './eventually.ts';
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
@@ -51,7 +52,7 @@ describe('a mailed link does one thing, once', () => {
   const resetLink = async (email: string): Promise<Tokens> => {
     const before = testApp.mailbox.mails.length;
     await testApp.request.post('/auth/request-password-reset', { email });
-    while (!testApp.mailbox.mails.slice(before).some(({ subject, to }) => subject === 'Reset your password' && to[0]!.address === email)) await new Promise((wake) => setTimeout(wake, 20));
+    await eventually(() => testApp.mailbox.mails.slice(before).some(({ subject, to }) => subject === 'Reset your password' && to[0]!.address === email));
     return tokensOf(email, '/reset-password');
   };
 

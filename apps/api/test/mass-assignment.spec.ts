@@ -56,8 +56,8 @@ describe('S2 mass assignment: a body sets what its route offers, and is refused 
     for (const method of ['PATCH', 'PUT']) expect((await testApp.request.ask(method, '/profile', JSON.stringify(offered), person.bearer)).status).toBe(200);
     const after = await rowsOf('select * from profiles where user_id = ?', person.userId);
     const free = ['first_name', 'last_name', 'phone', 'health_notes'];
-    // The server’s own note of when the medical history changed, by its clock.
-    const stamped = { health_notes_changed_at: '2027-03-01 17:00:07.321+00' };
+    // The server’s own note of when the medical history changed, by its clock; and the phone once more, where details are kept.
+    const stamped = { health_notes_changed_at: '2027-03-01 17:00:07.321+00', details: { phone: '2' } };
     expect(after.map((row) => without(row, ...free))).toEqual(before.map((row) => ({ ...without(row, ...free), ...stamped })));
     expect((await rowsOf('select * from users where id = ?', person.userId)).map((row) => without(row, 'signup_metadata'))).toEqual(user.map((row) => without(row, 'signup_metadata')));
   });

@@ -44,7 +44,7 @@ export class People {
     const [id, userId] = [randomUUID(), randomUUID()];
     const session = await (this.app.get(MikroORM).em.fork() as EntityManager).transactional(async (em) => {
       em.persist(em.create(User, { id: userId, email, passwordHash: 'signs in by token only', emailConfirmedAt: now, createdAt: now }));
-      const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', phone: null, healthNotes: this.app.get(Vault).seal(HEALTH_NOTES, id, 'Knee surgery in 2021') };
+      const person = { email, firstName: `Maria${this.number}`, lastName: 'Gonzalez', details: {}, healthNotes: this.app.get(Vault).seal(HEALTH_NOTES, id, 'Knee surgery in 2021') };
       em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin, welcomeEmailSent: true, createdAt: now }));
       return this.app.get(SessionsService).open(em, userId, { ip: null, userAgent: null }, 'password-and-code');
     });

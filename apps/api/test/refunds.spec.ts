@@ -87,7 +87,7 @@ describe('money that goes back, and money that never comes', () => {
     const { subscription } = await payments.stripe.checkout.sessions.retrieve(session);
     await refundBill(subscription as string);
     await eventually(async () => (await paymentsOf(client))[0]!['status'] === 'refunded');
-    expect((await payments.statusOf(session))['payment']).toMatchObject({ amount: 10_000, status: 'refunded' });
+    expect(await eventually(async () => (await payments.statusOf(session))['payment'])).toMatchObject({ amount: 10_000, status: 'refunded' });
 
     await payments.control('/deliveries/pause');
     const other = await payments.open(late, 'video_library');

@@ -33,14 +33,17 @@ export class Requests {
     return this.send(method, path, body, bearer, headers);
   }
 
+  /** A stream of events does not end by itself: it is left as soon as it was opened. */
   private async send<Body>(method: string, path: string, body: unknown, bearer?: string, extra: Record<string, string> = {}): Promise<Answer<Body>> {
     const headers: Record<string, string> = { ...extra };
     if (bearer) headers['authorization'] = `Bearer ${bearer}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const payload = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(`${this.url}/api${path}`, { method, headers, body: payload });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const type = response.headers.get('content-type');
+    if (type === 'text/event-stream') await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
+    const isJson = type?.includes('json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Body };
   }
 }

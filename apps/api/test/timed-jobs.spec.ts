@@ -99,7 +99,9 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       await eventually(async () => (await ids()).includes(told) && (await queue().getWaitingCount()) === 0);
       await eventually(async () => (await ids()).join() === told);
       expect(await queue().getJobSchedulers()).toEqual([]);
-      await new Promise((wake) => setTimeout(wake, 2_500));
+      const rung = async () => (await queue().getCompleted()).filter(({ name }) => name === NAME).length;
+      const before = await rung();
+      await eventually(async () => (await rung()) >= before + 2);
       expect(await ids()).toEqual([told]);
       await queue().remove(told);
     }, 60_000);

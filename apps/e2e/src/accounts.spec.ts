@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn, signUp } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again and signs in once', async ({ page, browser }) => {
+test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again and signs in once', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const tess = newPerson('Tess');
   await page.goto('/auth');
@@ -30,15 +29,13 @@ test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mail
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText('Your email has been confirmed successfully!')).toBeVisible();
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await otherDevice();
   await other.goto(link);
   await expect(other.getByText('Your email has been confirmed successfully!')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await photograph(other, 'confirmed-before');
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/auth/);
-  await context.close();
 });
 
 test('a link of another account asks before it switches', async ({ page }) => {
@@ -86,27 +83,19 @@ test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-/** Somebody's other device. */
-async function elsewhere(page: Page, email: string) {
-  const context = await page.context().browser()!.newContext();
-  const other = await context.newPage();
-  await signIn(other, email);
-  return { other, close: () => context.close() };
-}
-
-test('AUTH-23 signing out everywhere else ends the other devices at once, and not this one', async ({ page }) => {
+test('AUTH-23 signing out everywhere else ends the other devices at once, and not this one', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const uma = newPerson('Uma');
   await confirmedClient(uma);
   await signIn(page, uma.email);
-  const { other, close } = await elsewhere(page, uma.email);
+  const other = await otherDevice();
+  await signIn(other, uma.email);
   await page.goto('/profile?view=security');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText(/devices? signed out/)).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/auth/);
-  await close();
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome, Uma')).toBeVisible();
 });

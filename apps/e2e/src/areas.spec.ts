@@ -1,4 +1,5 @@
 import { signIn } from './support/people.ts';
+import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 // What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
@@ -26,7 +27,7 @@ test('a dead area shows an error with Retry, takes nothing else down, and comes 
 test('areas are fetched when they are needed, from one origin, and kept for a year', async ({ page, baseURL }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   expect(fetched.filter((url) => /areas\/(member|admin)/.test(url))).toEqual([]);
   expect(fetched.every((url) => url.startsWith(baseURL!) || url.startsWith('data:'))).toBe(true);
   const entry = fetched.find((url) => url.includes('/areas/public/assets/'))!;

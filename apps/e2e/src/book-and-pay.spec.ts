@@ -6,7 +6,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor becomes a client, books and pays for a session, and the coach sees it', async ({ page, browser }) => {
+test('a visitor becomes a client, books and pays for a session, and the coach sees it', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const ana = newPerson('Ana');
   const slot = await freeSlot(6, 2);
@@ -83,7 +83,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
   });
 
   await test.step('ABK-05 ABK-14 the coach finds it under Upcoming and changes its status', async () => {
-    const desk = await (await browser.newContext()).newPage();
+    const desk = await otherDevice();
     await signIn(desk, 'admin@demo.test');
     await desk.getByRole('link', { name: 'Admin Panel' }).click();
     await desk.getByRole('tab', { name: 'Bookings', exact: true }).click();

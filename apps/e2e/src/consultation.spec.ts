@@ -5,11 +5,10 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach and mailed', async ({ page, browser }) => {
+test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach and mailed', async ({ page, otherDevice }) => {
   const bea = newPerson('Bea');
   await confirmedClient(bea);
-  await signIn(page, bea.email);
-  await page.goto('/book?service=consultation');
+  await signIn(page, bea.email, '/book?service=consultation');
   await chooseSession(page, 'Free Consultation', await freeSlot(7, 4));
   await page.getByRole('button', { name: 'Request consultation' }).click();
   await expect(page.getByText('Booking Request Submitted!').first()).toBeVisible();
@@ -20,9 +19,8 @@ test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach an
   await mailTo(bea.email, /^We have your consultation request/);
   await mailTo('admin@demo.test', new RegExp(`^Consultation request: Bea Silva`));
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'admin@demo.test');
-  await desk.goto('/admin?tab=bookings');
+  const desk = await otherDevice();
+  await signIn(desk, 'admin@demo.test', '/admin?tab=bookings');
   await desk.getByPlaceholder('Search by client name, email, or service type...').fill(bea.email);
   await desk.getByRole('tab', { name: /Pending\s*1/ }).click();
   await desk.getByRole('button', { name: /^Confirm Bea Silva/ }).click();

@@ -5,8 +5,7 @@ import { expect, test } from './support/test.ts';
 const ANNOUNCEMENT = 'Camp on Saturday: two places left';
 
 test('ADM-09 what the coach publishes arrives with the page, before its code, and goes as it came', async ({ page, request }) => {
-  await signIn(page, 'admin@demo.test');
-  await page.goto('/admin?view=content');
+  await signIn(page, 'admin@demo.test', '/admin?view=content');
   await page.getByRole('textbox', { name: 'Announcement' }).fill(ANNOUNCEMENT);
   await page.getByRole('textbox', { name: 'Link', exact: true }).fill('Join');
   await page.getByRole('textbox', { name: 'Where the link leads' }).fill('/book');
@@ -59,16 +58,14 @@ test('ADM-09 search engines are told a plan in the coach’s own words, and in t
   await expect.poll(linkedDataOf).toBe(first);
 });
 
-test('GAP-02 a premium client writes, the coach answers from the inbox, and the client reads it', async ({ page, browser }) => {
+test('GAP-02 a premium client writes, the coach answers from the inbox, and the client reads it', async ({ page, otherDevice }) => {
   const question = `Squats tomorrow or not? ${test.info().workerIndex}${test.info().retry}`;
-  await signIn(page, 'premium@demo.test');
-  await page.goto('/dashboard?view=messages');
+  await signIn(page, 'premium@demo.test', '/dashboard?view=messages');
   await page.getByRole('textbox', { name: 'Your message' }).fill(question);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Messages with your coach' })).toContainText(question);
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
-  await signIn(desk, 'admin@demo.test');
-  await desk.goto('/admin?view=inbox&search=premium');
+  const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
+  await signIn(desk, 'admin@demo.test', '/admin?view=inbox&search=premium');
   await desk.getByRole('button', { name: /Elena Marsh/ }).click();
   await desk.getByRole('textbox', { name: 'Your answer' }).fill('Yes, at half the weight.');
   await photograph(desk, 'inbox');

@@ -39,7 +39,7 @@ async function storyFilm(): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, upload and publish a video, answer a message, export the month', async ({ page, browser }) => {
+test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move by drag, clear a sick day, upload and publish a video, answer a message, export the month', async ({ page, otherDevice }) => {
   test.setTimeout(300_000);
   const [ada, ben, cleo] = [newPerson('Ada'), newPerson('Ben'), newPerson('Cleo')];
   const [adaHour, benHour] = [await freeSlot(20, 3), await freeSlot(20, 6)];
@@ -52,7 +52,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
   const otherHour = await freeSlot(23, 4);
   await buy(page, otherHour);
 
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
+  const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
   await signIn(desk, 'admin@demo.test');
   await test.step('confirm', async () => {
     await find(desk, ada.email, /Pending\s*1/);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cutTexts, invisibleIcons, lostInForcedColors, open, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
+import { cutTexts, invisibleIcons, lostInForcedColors, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
 import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { countControls, tabThrough } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
+import { open, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const nothing = { sideways: [], cut: [] };
@@ -114,7 +115,7 @@ test('going back comes to where the page was left', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('region', { name: /events/i }).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const left = await page.evaluate(() => scrollY);

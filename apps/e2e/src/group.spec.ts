@@ -7,8 +7,7 @@ test('GEN-04 BOOK-23 AVL-08 AVL-09 books six weeks for three people, leaves the 
   test.setTimeout(90_000);
   const gina = newPerson('Gina');
   await confirmedClient(gina);
-  await signIn(page, gina.email);
-  await page.goto('/book?service=group_session');
+  await signIn(page, gina.email, '/book?service=group_session');
   await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('radio', { name: /times? free/ }).first().check();
   await page.getByLabel('Participants').fill('3');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { endCreditsOf } from './support/database.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { bookWithCredit, buy, buySession, chargesOf } from './support/paid.ts';
@@ -11,19 +11,11 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(() => test.setTimeout(180_000));
 
 const COACH = 'admin@demo.test';
+const BOOKINGS = '/admin?tab=bookings';
 
-/** Signs in without the form's look for passkeys, of which an address has a limited number. */
-async function signInPlainly(page: Page, email: string): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  await signIn(page, email);
-}
-
-async function coachAt(browser: Browser, address = '/admin'): Promise<Page> {
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
-  await signInPlainly(desk, COACH);
-  await desk.goto(address);
+async function coachAt(otherDevice: (options: BrowserContextOptions) => Promise<Page>, address = BOOKINGS): Promise<Page> {
+  const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
+  await signIn(desk, COACH, address);
   return desk;
 }
 
@@ -32,7 +24,7 @@ async function withSession(page: Page, name: string, daysAhead: number, index: n
   const person = newPerson(name);
   await buySession(await confirmedClient(person), await freeSlot(daysAhead, index));
   await mailTo(person.email, /^Confirmed: 1:1 Personal Training/);
-  await signInPlainly(page, person.email);
+  await signIn(page, person.email);
   return person;
 }
 
@@ -48,21 +40,21 @@ const reloadUntil = (page: Page, text: string | RegExp) =>
 const refunded = async ({ email }: NewPerson) => (await chargesOf(email)).reduce((sum, { amount_refunded: cents }) => sum + cents, 0);
 
 async function findBooking(desk: Page, email: string, tab: RegExp): Promise<void> {
-  await desk.goto('/admin?tab=bookings');
+  if (!desk.url().endsWith(BOOKINGS)) await desk.goto(BOOKINGS);
   await expect(desk.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
   await desk.keyboard.press('/');
   await desk.keyboard.type(email);
   await desk.getByRole('tab', { name: tab }).click();
 }
 
-test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is left, and exactly that goes', async ({ page, browser }) => {
+test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is left, and exactly that goes', async ({ page, otherDevice }) => {
   const vera = await withSession(page, 'Vera', 15, 1);
   const [charge] = await chargesOf(vera.email);
   await control(`charges/${charge!.id}/refund`, { amount: 2_500 });
   await mailTo(vera.email, /^Refund: \$25\.00/);
 
   await test.step('the coach reads what is left before she refunds', async () => {
-    const desk = await coachAt(browser);
+    const desk = await coachAt(otherDevice);
     await findBooking(desk, vera.email, /Upcoming\s*1/);
     await desk.getByRole('button', { name: /^Refund Vera Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund a payment' });
@@ -84,7 +76,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
 });
 
-test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evidence, and over for the session when it is lost', async ({ page, browser }) => {
+test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evidence, and over for the session when it is lost', async ({ page, otherDevice }) => {
   const ivan = await withSession(page, 'Ivan', 16, 2);
   const [charge] = await chargesOf(ivan.email);
   await control(`charges/${charge!.id}/dispute`);
@@ -94,7 +86,7 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   await expect(page.getByRole('dialog')).toContainText('Your bank is deciding about this payment');
   await page.getByRole('button', { name: 'Keep it' }).click();
 
-  const desk = await coachAt(browser);
+  const desk = await coachAt(otherDevice, '/admin');
   const task = desk.getByRole('list', { name: 'Money that waits for you' }).getByRole('listitem').filter({ hasText: 'Ivan Silva' });
   await expect(task).toContainText('$90.00');
   await photograph(desk, 'desk-money-tasks');
@@ -116,14 +108,14 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   await desk.context().close();
 });
 
-test('FLOW-13 a timely cancel never costs: the credit’s period is over, and dialog, tab and coach say the same thirty days', async ({ page, browser }) => {
+test('FLOW-13 a timely cancel never costs: the credit’s period is over, and dialog, tab and coach say the same thirty days', async ({ page, otherDevice }) => {
   const rosa = newPerson('Rosa');
   const bearer = await confirmedClient(rosa);
   await buy(bearer, { serviceType: 'session_pack_5' });
   await mailTo(rosa.email, 'You have 5 session credits to book');
   await bookWithCredit(bearer, await freeSlot(17, 3));
   await endCreditsOf(rosa.email);
-  await signInPlainly(page, rosa.email);
+  await signIn(page, rosa.email);
   const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(new Date(Date.now() + 30 * 86_400_000));
   await page.getByRole('button', { name: /^Cancel 1:1 Personal Training/ }).click();
   await expect(page.getByRole('dialog')).toContainText(`Your session credit comes back, good until ${until}.`);
@@ -132,15 +124,15 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
   await expect(page.getByRole('tabpanel').getByText(`Session credit returned, good until ${until}`)).toBeVisible();
   await photograph(page, 'dashboard-credit-returned');
   expect((await mailTo(rosa.email, /^Cancelled: 1:1 Personal Training/)).text.replace(/\s+/g, ' ')).toContain(`It is good until ${until}.`);
-  const desk = await coachAt(browser);
+  const desk = await coachAt(otherDevice);
   await findBooking(desk, rosa.email, /Cancelled\s*1/);
   await expect(desk.getByRole('row').filter({ hasText: 'Rosa Silva' }).getByText(`Credit returned, good until ${until}`)).toBeVisible();
   await desk.context().close();
 });
 
-test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a plan with its unused days, each shown first', async ({ page, browser }) => {
+test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a plan with its unused days, each shown first', async ({ page, otherDevice }) => {
   const omar = await withSession(page, 'Omar', 18, 1);
-  const desk = await coachAt(browser);
+  const desk = await coachAt(otherDevice);
 
   await test.step('a part of a session, with words to the client', async () => {
     await findBooking(desk, omar.email, /Upcoming\s*1/);
@@ -177,14 +169,14 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
   await desk.context().close();
 });
 
-test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that deletes its owner, shown to the cent first', async ({ browser }) => {
+test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that deletes its owner, shown to the cent first', async ({ otherDevice }) => {
   const yara = newPerson('Yara');
   const bearer = await confirmedClient(yara);
   await buy(bearer, { serviceType: 'session_pack_5' });
   await mailTo(yara.email, 'You have 5 session credits to book');
   await bookWithCredit(bearer, await freeSlot(19, 2));
   const [charge] = await chargesOf(yara.email);
-  const desk = await coachAt(browser, '/admin?tab=user-cleanup');
+  const desk = await coachAt(otherDevice, '/admin?tab=user-cleanup');
   await desk.getByRole('button', { name: new RegExp(`^Settle and delete Yara Silva, ${yara.email}`) }).click();
   const dialog = desk.getByRole('dialog', { name: 'Settle and delete Yara Silva?' });
   // The session ahead is cancelled, and its credit is unused again: all five go back.

@@ -3,6 +3,7 @@ import { brand } from '@coach/content';
 import { chooseSession } from './support/booking-page.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
+import { open } from './support/settled.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,18 +49,16 @@ test('without a network a page says so, and comes as soon as there is one', asyn
   complaints.length = 0;
 });
 
-test('without a network the next session is there: its date, kind and place, and nothing more, until the person signs out', async ({ page, context, complaints }) => {
+test('without a network the next session is there: its date, kind and place, and nothing more, until the person signs out', async ({ page, context, complaints, otherDevice }) => {
   test.setTimeout(120_000);
   const ida = newPerson('Ida');
   await confirmedClient(ida);
-  await signIn(page, ida.email);
-  await page.goto('/book?service=consultation');
+  await signIn(page, ida.email, '/book?service=consultation');
   await chooseSession(page, 'Free Consultation', await freeSlot(8, 1));
   await page.getByRole('button', { name: 'Request consultation' }).click();
   await expect(page.getByText('Booking Request Submitted!').first()).toBeVisible();
-  const desk = await (await context.browser()!.newContext()).newPage();
-  await signIn(desk, 'admin@demo.test');
-  await desk.goto(`/admin?tab=bookings&group=pending&search=${encodeURIComponent(ida.email)}`);
+  const desk = await otherDevice();
+  await signIn(desk, 'admin@demo.test', `/admin?tab=bookings&group=pending&search=${encodeURIComponent(ida.email)}`);
   await desk.getByRole('button', { name: /^Confirm Ida Silva/ }).click();
   await expect(desk.getByText('Booking confirmed and customer notified')).toBeVisible();
   await desk.context().close();
@@ -111,7 +110,7 @@ test('the offline page is in the chosen theme', async ({ page, context, complain
 test('the worker keeps hashed files only, is asked for anew with every release, and leaves when told', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
-  await page.goto('/testimonials', { waitUntil: 'networkidle' });
+  await open(page, '/testimonials');
   const kept = await keptThings(page);
   expect(kept.length).toBeGreaterThan(2);
   for (const path of kept) expect(path).toMatch(/\/assets\/[^/]+\.[\da-f]{10}\.\w+/);

@@ -15,11 +15,10 @@ async function arrive(page: Page, firstName: string): Promise<string> {
   return person.email;
 }
 
-test('S16 the password is changed from the profile: after a proof, with the other devices signed out', async ({ page, browser }) => {
+test('S16 the password is changed from the profile: after a proof, with the other devices signed out', async ({ page, otherDevice }) => {
   test.setTimeout(120_000);
   const email = await arrive(page, 'Vera');
-  const other = await browser.newContext();
-  const otherPage = await other.newPage();
+  const otherPage = await otherDevice();
   await signIn(otherPage, email);
 
   await page.goto('/profile?view=security');
@@ -45,7 +44,7 @@ test('S16 the password is changed from the profile: after a proof, with the othe
 
   await otherPage.goto('/dashboard');
   await expect(otherPage).toHaveURL(/\/auth/);
-  await other.close();
+  await otherPage.context().close();
   expect((await post('/auth/sign-in', { email, password: PASSWORD })).status).toBe(401);
   expect((await post('/auth/sign-in', { email, password: NEW })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { signIn } from './support/people.ts';
+import { signInByForm } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every address that anybody may open, with the first heading it shows. */
@@ -63,7 +63,7 @@ test('GEN-11 LIM-06 below 768 px the menu folds away, at 768 px it does not', as
 });
 
 test('AUTH-06 BOOK-02 ROLE-02 who is signed in finds the dashboard behind /auth, and the way back from booking', async ({ page }) => {
-  await signIn(page, 'client@demo.test');
+  await signInByForm(page, 'client@demo.test');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/book');

@@ -30,12 +30,11 @@ const codeOf = (page: Page, key: string): Promise<string> =>
     return String((mac.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
   }, key);
 
-test('AUTH-23 a second factor is set up, asked for and gone round by a recovery code; other devices are signed out', async ({ page, browser }) => {
+test('AUTH-23 a second factor is set up, asked for and gone round by a recovery code; other devices are signed out', async ({ page, otherDevice }) => {
   const lena = newPerson('Lena');
   await confirmedClient(lena);
   await signIn(page, lena.email);
-  const other = await browser.newContext();
-  const otherPage = await other.newPage();
+  const otherPage = await otherDevice();
   await signIn(otherPage, lena.email);
 
   await page.goto('/profile?view=security');
@@ -51,7 +50,7 @@ test('AUTH-23 a second factor is set up, asked for and gone round by a recovery 
   await mailTo(lena.email, 'Your second factor is on');
   await otherPage.goto('/dashboard');
   await expect(otherPage).toHaveURL(/\/auth/);
-  await other.close();
+  await otherPage.context().close();
 
   await forgetBrowser(page);
   await page.goto('/auth');

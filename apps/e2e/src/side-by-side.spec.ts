@@ -7,8 +7,7 @@ test('BOOK-15 two browsers side by side: one books, and within 2 seconds the oth
   const [eva, finn] = [newPerson('Eva'), newPerson('Finn')];
   const [, bearer] = [await confirmedClient(eva), await confirmedClient(finn)];
   const slot = await freeSlot(10, 3);
-  await signIn(page, eva.email);
-  await page.goto('/book?service=personal_training');
+  await signIn(page, eva.email, '/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
   await expect(page.getByRole('radio', { name: slot.label, exact: true })).toBeChecked();
 

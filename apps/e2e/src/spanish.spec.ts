@@ -1,3 +1,4 @@
+import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -43,7 +44,7 @@ test('the English that a page arrives with is not seen by whoever chose Spanish'
 test('an English visitor does not load the Spanish words', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => void (response.url().endsWith('.js') && response.text().then((text) => scripts.push(text), () => undefined)));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('La fuerza'))).toEqual([]);
 });

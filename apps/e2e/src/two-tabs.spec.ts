@@ -1,5 +1,5 @@
 import { mailsTo, mailTo } from './support/mail-catcher.ts';
-import { confirmationLink, newPerson, PASSWORD, post, signIn, signUp } from './support/people.ts';
+import { confirmationLink, newPerson, PASSWORD, post, signInByForm, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome comes, one signs out and both are out', async ({ page, context }) => {
@@ -11,7 +11,7 @@ test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome 
   const second = await context.newPage();
   await second.goto('/auth');
   await expect(second.getByLabel('Email')).toBeVisible();
-  await signIn(page, iris.email);
+  await signInByForm(page, iris.email);
   await expect(page.getByText('Welcome, Iris')).toBeVisible();
   // The page for signing in leads on whoever is signed in: nobody touched this tab.
   await second.waitForURL('**/dashboard');

@@ -42,8 +42,7 @@ test('who asks not to be tracked is not', async ({ page }) => {
 });
 
 test('ADM-09 the coach opens the report from the Business menu, changes the period, and takes it along', async ({ page }) => {
-  await signIn(page, 'admin@demo.test');
-  await page.goto('/admin');
+  await signIn(page, 'admin@demo.test', '/admin');
   await page.getByRole('button', { name: 'Business' }).click();
   await page.getByRole('menuitem', { name: 'Reports' }).click();
   await expect(page).toHaveURL(/view=reports/);

@@ -12,8 +12,7 @@ test('GAP-07 a taken hour comes free, is held for whoever waits for it, and is t
   const booking = { booking_type: 'consultation', session_date: slot.start, duration_minutes: 60, location: '', notes: 'Fit' };
   const { id } = (await (await post('/bookings', booking, holder)).json()) as { id: string };
 
-  await signIn(page, jonas.email);
-  await page.goto('/book?service=personal_training');
+  await signIn(page, jonas.email, '/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', await freeSlot(16, 0));
   await page.getByRole('button', { name: 'Wait for a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wait for a taken time' });

@@ -1,7 +1,8 @@
 import { isOwnAddress, PLAN_LABELS } from '@coach/domain';
 import { heroStats } from './copy/home.ts';
+import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
-import { PLAN_PLACES, type PlanPlace } from './site-copy.ts';
+import { planFields, planKey, PLAN_PLACES, type PlanPlace } from './site-copy.ts';
 
 /** What the coach words without a developer, as it stands when nobody has changed it. */
 export interface EditableWords {
@@ -25,15 +26,14 @@ export interface EditableGroup {
 /** Lines of a list at most. */
 export const MOST_LINES = 12;
 
+const typedWords = (words: PlanWords[keyof PlanWords] | undefined): string => (typeof words === 'string' ? words : (words ?? []).join('\n'));
 const planWords = (place: PlanPlace): EditableWords[] =>
-  PLAN_PLACES[place].flatMap(({ serviceType, description, features, ctaText }) => {
-    const [key, name] = [`plans.${place}.${serviceType}`, PLAN_LABELS[serviceType]];
-    return [
-      { key: `${key}.description`, label: `${name}: in a sentence`, kind: 'text', max: 200, words: description },
-      { key: `${key}.features`, label: `${name}: what it includes`, kind: 'list', max: 90, words: features.join('\n') },
-      { key: `${key}.cta`, label: `${name}: button`, kind: 'line', max: 40, words: ctaText },
-    ];
-  });
+  PLAN_PLACES[place].flatMap((plan) =>
+    planFields.map((field) => {
+      const { label, kind, max } = PLAN_FIELDS[field];
+      return { key: planKey(place, plan.serviceType, field), label: `${PLAN_LABELS[plan.serviceType]}: ${label.toLowerCase()}`, kind, max, words: typedWords(plan[field]) };
+    }),
+  );
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth'];
 const heroWords: EditableWords[] = heroStats.flatMap(({ value, label }, index) => [
@@ -89,6 +89,6 @@ export function fitWords(key: string, typed: string): string | null {
   const place = editableWords.get(key);
   if (!place) return null;
   const words = place.kind === 'list' ? linesOf(typed).join('\n') : typed.trim();
-  const mayBeEmpty = key.startsWith('announcement.') || key === 'story.poster';
+  const mayBeEmpty = place.words === '' || key === 'story.poster';
   return isFit(place, words) && (words !== '' || mayBeEmpty) ? words : null;
 }

@@ -6,7 +6,7 @@ export { contact } from './copy/contact.ts';
 export { events } from './copy/events.ts';
 export { stories, story, type Story } from './copy/stories.ts';
 export { sessionPricing, type PlanPrice, type PricingPlan } from './copy/pricing.ts';
-export { homePlans, membershipPlans, planLine, planOpens, POPULAR_LABEL, pricingPlans, renewalTerms, type VideoPlan } from './copy/plans.ts';
+export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, POPULAR_LABEL, pricingPlans, renewalTerms, type PlanWords, type VideoPlan } from './copy/plans.ts';
 export { planPage, planPictures, type PlanComparison } from './copy/plan-page.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';
 export { policies, services, type Policy, type ServiceChoice } from './copy/booking.ts';
@@ -23,4 +23,4 @@ export { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './art/socia
 export { videoCover } from './art/video-covers.ts';
 export { videoLibrary } from './copy/video-library.ts';
 export { editableGroups, editableWords, fitWords, MOST_LINES, type EditableGroup, type EditableWords } from './editable.ts';
-export { siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';
+export { planFields, planKey, siteCopy, type Announcement, type PlanPlace, type SiteCopy, type SiteWords } from './site-copy.ts';

@@ -1,6 +1,7 @@
+import type { PlanType } from '@coach/domain';
 import { heroStats, type HeroStat } from './copy/home.ts';
 import { story, type Story } from './copy/stories.ts';
-import { homePlans, membershipPlans, pricingPlans, type VideoPlan } from './copy/plans.ts';
+import { homePlans, membershipPlans, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
 
 /** The places that word the three plans, each on its own. */
 export const PLAN_PLACES = { home: homePlans, pricing: pricingPlans, membership: membershipPlans } as const;
@@ -24,16 +25,21 @@ export interface SiteCopy {
   announcement: Announcement | null;
 }
 
-const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] =>
-  PLAN_PLACES[place].map((plan) => {
-    const key = `plans.${place}.${plan.serviceType}`;
-    return {
-      ...plan,
-      description: words[`${key}.description`] ?? plan.description,
-      features: words[`${key}.features`]?.split('\n') ?? plan.features,
-      ctaText: words[`${key}.cta`] ?? plan.ctaText,
-    };
-  });
+/** The fields of a plan's words. */
+export const planFields = Object.keys(PLAN_FIELDS) as Array<keyof PlanWords>;
+
+/** By which the coach's own words for a field of a plan are found, e.g. `plans.home.video_library.features`. */
+export const planKey = (place: PlanPlace, plan: PlanType, field: keyof PlanWords): string => `plans.${place}.${plan}.${PLAN_FIELDS[field].key}`;
+
+const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<PlanWords> =>
+  Object.fromEntries(
+    planFields.flatMap((field) => {
+      const own = words[planKey(place, plan, field)];
+      return own === undefined ? [] : [[field, PLAN_FIELDS[field].kind === 'list' ? own.split('\n') : own]];
+    }),
+  );
+
+const plansIn = (place: PlanPlace, words: SiteWords): readonly VideoPlan[] => PLAN_PLACES[place].map((plan) => ({ ...plan, ...ownWords(place, plan.serviceType, words) }));
 
 function storyOf(words: SiteWords): Story | null {
   if (!story || words['story.shown'] === 'no') return null;

@@ -3,14 +3,16 @@ import { ACCESS_TIERS, DIFFICULTIES, PLAN_TYPES, UPLOAD_STATUSES, VIDEO_CATEGORI
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { moment } from './input/moment.ts';
 import { adminOnly, signedIn } from './refusals.ts';
-import { requiredLine, text } from './input/text.ts';
+import { requiredLine } from './input/text.ts';
+import { VideoDetails } from './video-details.ts';
+import { newVideoDetails, shownVideoDetails } from './video-details-views.ts';
 
 const tags = ['Videos'];
 
 const described = {
   id: z.uuid(),
   title: z.string(),
-  description: z.string(),
+  ...shownVideoDetails,
   category: z.string(),
   difficulty: z.enum(DIFFICULTIES),
   access_tier: z.enum(ACCESS_TIERS),
@@ -74,9 +76,9 @@ export type AdminVideo = z.infer<typeof AdminVideo>;
 
 const LONGEST_FILM_SECONDS = 36_000;
 
-const details = {
+const editable = {
   title: requiredLine(200),
-  description: text(5_000),
+  ...VideoDetails.shape,
   category: z.enum(VIDEO_CATEGORIES),
   difficulty: z.enum(DIFFICULTIES),
   access_tier: z.enum(ACCESS_TIERS),
@@ -86,12 +88,12 @@ const details = {
 /** A new row: with only title and description it is the metadata-only entry of AVD-02; a file may follow by tus or form. */
 export const NewVideo = z
   .object({
-    ...details,
-    description: details.description.default(''),
-    category: details.category.default('general'),
-    difficulty: details.difficulty.default('beginner'),
-    access_tier: details.access_tier.default('weekly'),
-    duration_minutes: details.duration_minutes.default(null),
+    ...editable,
+    ...newVideoDetails,
+    category: editable.category.default('general'),
+    difficulty: editable.difficulty.default('beginner'),
+    access_tier: editable.access_tier.default('weekly'),
+    duration_minutes: editable.duration_minutes.default(null),
     is_protected: z.boolean().default(false),
     publish_when_ready: z.boolean().default(false),
   })
@@ -102,7 +104,7 @@ export type NewVideo = z.infer<typeof NewVideo>;
 const FilmAddress = z.url({ protocol: /^https?$/, error: messages.input.filmAddress }).max(2_000, { abort: true });
 
 export const VideoChange = z
-  .object({ ...details, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), released_at: moment.nullable() })
+  .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), video_url: FilmAddress.nullable(), released_at: moment.nullable() })
   .partial()
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;

@@ -1,4 +1,4 @@
-import type { Profile, Session } from '@coach/contracts';
+import { profileDetailsOf, type Profile, type Session } from '@coach/contracts';
 
 type Changes = Partial<Profile>;
 type Known = Session & { profile: Profile };
@@ -15,7 +15,7 @@ export const clientSession = (changes: Changes = {}): Known => ({
     email: 'maria@example.com',
     first_name: 'Maria',
     last_name: 'Gonzalez',
-    phone: '(916) 555-0143',
+    ...profileDetailsOf({ phone: '(916) 555-0143' }),
     health_notes: 'Left knee surgery in 2021.',
     is_admin: false,
     welcome_email_sent: true,

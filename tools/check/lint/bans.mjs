@@ -40,6 +40,12 @@ const writesBookings = [
   `TemplateElement[value.raw=${INSERTS}]`,
 ].map((selector) => ({ selector, message: `Only ${BOOKING_WRITERS.map((file) => file.split('/').at(-1)).join(' and ')} create bookings and holds and seal their notes.` }));
 const importsFfmpegLater = { selector: `ImportExpression[source.value='${ffmpeg.name}']`, message: ffmpeg.message };
+const ownBrowser = {
+  name: '@playwright/test',
+  importNames: ['test', 'chromium', 'firefox', 'webkit'],
+  message: 'Take test from support/test.ts: in its browser every page is under the check of complaints.',
+};
+const networkIdle = { selector: "Literal[value='networkidle']", message: 'It waits half a second for nothing: open() and settled() wait for what the page asked for.' };
 const MAY_READ_ENVIRONMENT = ['apps/api/src/env.ts', 'apps/api/test/**', 'apps/e2e/**', 'tools/**', '**/*.config.{ts,mjs}'];
 
 const WEB = ['apps/{shell,public,member,admin}/**', 'libs/{ui,api-client,content}/**'];
@@ -59,6 +65,8 @@ export const bans = [
   { files: ['libs/web-kit/**/*.spec.{ts,tsx}'], rules: restrict({ paths: [ffmpeg, environment] }) },
   { files: ['apps/api/**'], rules: restrict({ paths: apiImports('') }) },
   { files: ['apps/api/src/**'], ignores: BOOKING_WRITERS, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...writesBookings] } },
+  { files: ['apps/e2e/src/**'], ignores: ['apps/e2e/src/support/test.ts'], rules: restrict({ paths: [ffmpeg, ownBrowser] }) },
+  { files: ['apps/e2e/src/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, networkIdle] } },
   { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
 ];
 

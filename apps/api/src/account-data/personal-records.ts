@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sessionDetailsOf, type KeptDetails } from '@coach/contracts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 
@@ -19,9 +18,9 @@ const nameOf = ({ owner }: PersonalTable, { userId, email }: Owner): string => (
 const isOwned = ({ owner }: PersonalTable): string => (owner.by === 'id' ? `${owner.column} = ?` : `lower(${owner.column}) = lower(?)`);
 
 const assignments = (values: Readonly<Record<string, string>>): string => Object.entries(values).map(([column, value]) => `${column} = ${value}`).join(', ');
-/** What was told about a session stands among the other columns, a field each. */
-const spread = (row: PersonalRow, details: string | undefined): PersonalRow =>
-  Object.fromEntries(Object.entries(row).flatMap(([column, value]) => (column === details ? Object.entries(sessionDetailsOf(value as KeptDetails)) : [[column, value]])));
+/** What is kept whole stands among the other columns, a field each. */
+const spread = (row: PersonalRow, details: PersonalTable['details']): PersonalRow =>
+  Object.fromEntries(Object.entries(row).flatMap(([column, value]) => (details && column === 'details' ? Object.entries(details(value as object)) : [[column, value]])));
 
 /** Everything about one person, over all rooms. */
 @Injectable()

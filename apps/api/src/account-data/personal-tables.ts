@@ -1,3 +1,5 @@
+import { profileDetailsOf, sessionDetailsOf } from '@coach/contracts';
+
 /** What becomes of a table's rows when their person leaves: gone, kept as they are for the books, or kept without the person. */
 export type Farewell =
   | 'delete'
@@ -20,8 +22,8 @@ export interface PersonalTable {
   columns: readonly string[];
   /** What stays here: hashes, keys, tokens, and what says nothing to its person. */
   internal?: readonly string[];
-  /** The column that holds what was told about a session: the person gets its fields. */
-  details?: string;
+  /** What reads the column `details`: the person gets its fields. */
+  details?: (kept: object) => object;
   /** Those of the columns that the vault opens. */
   sealed?: readonly string[];
   /** The column that holds a whole file as a data address: it lies in the archive as a file of its own. */
@@ -45,11 +47,12 @@ const account: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'profiles', title: 'Profile', owner: byUser },
-    columns: ['id', 'email', 'first_name', 'last_name', 'phone', 'health_notes', 'health_notes_changed_at', 'health_notes_reviewed_at', 'welcome_email_sent', 'suspended_at', 'suspension_reason', 'created_at'],
-    internal: ['user_id', 'is_admin', 'is_protected', 'health_notes_reviewed_by', 'is_owner'],
+    columns: ['id', 'email', 'first_name', 'last_name', 'details', 'health_notes', 'health_notes_changed_at', 'health_notes_reviewed_at', 'welcome_email_sent', 'suspended_at', 'suspension_reason', 'created_at'],
+    internal: ['user_id', 'phone', 'is_admin', 'is_protected', 'health_notes_reviewed_by', 'is_owner'],
     sealed: ['health_notes'],
+    details: profileDetailsOf,
     farewell: {
-      erases: { email: nobody, first_name: `'Deleted'`, last_name: `'account'`, phone: 'null', health_notes: 'null', suspended_at: 'null', suspension_reason: 'null' },
+      erases: { email: nobody, first_name: `'Deleted'`, last_name: `'account'`, details: `'{}'`, phone: 'null', health_notes: 'null', suspended_at: 'null', suspension_reason: 'null' },
       keeps: ['id', 'user_id', 'is_admin', 'welcome_email_sent', 'created_at', 'is_protected', 'health_notes_changed_at', 'health_notes_reviewed_at', 'health_notes_reviewed_by', 'is_owner'],
     },
   },
@@ -83,10 +86,10 @@ const training: readonly PersonalTable[] = [
     ],
     internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at'],
     sealed: ['notes'],
-    details: 'details',
+    details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null' },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'weeks', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at'],
     },
   },
   {
@@ -94,7 +97,7 @@ const training: readonly PersonalTable[] = [
     columns: ['id', 'service_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'price_cents', 'state', 'created_at'],
     internal: ['user_id', 'claim_id', 'booking_type', 'location', 'replaces'],
     sealed: ['notes'],
-    details: 'details',
+    details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''` },
       keeps: ['id', 'user_id', 'claim_id', 'service_type', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at', 'replaces'],

@@ -36,7 +36,7 @@ async function writeRow(em: EntityManager, { title, description, category, diffi
   const id = randomUUID();
   const createdAt = new Date(now.getTime() - video.daysAgo * DAY);
   em.create(VideoRow, {
-    ...{ id, title, description, category, difficulty, accessTier, createdAt, isProtected: video.isProtected ?? false },
+    ...{ id, title, details: { description }, category, difficulty, accessTier, createdAt, isProtected: video.isProtected ?? false },
     ...{ isPublished: false, publishWhenReady: true, uploadStatus: 'pending', uploadProgress: 0 },
   });
   if (!video.captions) return;

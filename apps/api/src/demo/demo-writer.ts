@@ -23,11 +23,11 @@ function weekdaysFrom(date: LocalDate, weekdays: number): LocalDate {
 }
 
 /** Writes somebody who can sign in; answers their user id. */
-export function writePerson(em: EntityManager, vault: Vault, { healthNotes: notes, ...person }: DemoPerson, passwordHash: string, now: Date): string {
+export function writePerson(em: EntityManager, vault: Vault, { healthNotes: notes, phone, ...person }: DemoPerson, passwordHash: string, now: Date): string {
   const [id, userId] = [randomUUID(), randomUUID()];
   const healthNotes = notes ? vault.seal(HEALTH_NOTES, id, notes) : null;
   em.persist(em.create(User, { id: userId, email: person.email, passwordHash, emailConfirmedAt: now, createdAt: now }));
-  em.persist(em.create(ProfileRow, { id, userId, ...person, healthNotes, welcomeEmailSent: true, createdAt: now }));
+  em.persist(em.create(ProfileRow, { id, userId, ...person, details: { phone }, healthNotes, welcomeEmailSent: true, createdAt: now }));
   return userId;
 }
 

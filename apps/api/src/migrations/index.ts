@@ -39,6 +39,7 @@ import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
 import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { ProgramWeeksMigration } from './2026-11-27-program-weeks.ts';
+import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -83,5 +84,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-25-session-details', class: SessionDetailsMigration },
   { name: '2026-11-26-coach-notices', class: CoachNoticesMigration },
   { name: '2026-11-26-messages-about', class: MessagesAboutMigration },
+  { name: '2026-11-26-profile-and-video-details', class: ProfileAndVideoDetailsMigration },
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
 ];

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { KeptVideoDetails } from '@coach/contracts';
 import { ACCESS_TIERS, DIFFICULTIES, UPLOAD_STATUSES } from '@coach/domain';
 
 /** A video of the coach's (ENT-05). */
@@ -8,7 +9,8 @@ export const VideoRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     title: p.string(),
-    description: p.text(),
+    /** What the coach tells about it: `videoDetailsOf` reads it. */
+    details: p.json<KeptVideoDetails>(),
     category: p.string(),
     difficulty: p.enum(DIFFICULTIES),
     accessTier: p.enum(ACCESS_TIERS),

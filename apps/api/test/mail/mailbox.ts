@@ -13,9 +13,8 @@ export interface CaughtMail {
 
 interface MailDevServer {
   listen(ready: (error?: Error) => void): void;
-  close(done: () => void): void;
   on(event: 'new', heard: (mail: CaughtMail) => void): void;
-  smtp: { connections: Set<{ close(): void }> };
+  smtp: { connections: Set<{ close(): void }>; close(done: () => void): void };
 }
 
 /** A real SMTP server that keeps what it is sent. */
@@ -30,6 +29,8 @@ export interface Mailbox {
 export async function startMailbox(port: number): Promise<Mailbox> {
   const MailDev = createRequire(path.resolve('package.json'))('maildev') as new (options: object) => MailDevServer;
   const server = new MailDev({ smtp: port, ip: '127.0.0.1', disableWeb: true, silent: true });
+  // MailDev knows only the one that was started last.
+  const { smtp } = server;
   const mails: CaughtMail[] = [];
   server.on('new', (mail) => mails.push(mail));
   await new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
@@ -37,8 +38,8 @@ export async function startMailbox(port: number): Promise<Mailbox> {
   const to = (address: string, count = 1) => eventually(() => (addressed(address).length >= count ? addressed(address) : null));
   // A mailer keeps its line open between messages: it is cut, or closing would wait half a minute for it.
   const close = (): Promise<void> => {
-    for (const connection of server.smtp.connections) connection.close();
-    return new Promise((done) => server.close(done));
+    for (const connection of smtp.connections) connection.close();
+    return new Promise((done) => smtp.close(done));
   };
   return { url: `smtp://127.0.0.1:${port}`, mails, to, close };
 }

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page stands: its heading is there and the network is quiet. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-}
-
 /** How many pixels the page can be scrolled sideways, and by whose fault. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -12,16 +12,15 @@ export interface CaughtMail {
 
 /** The mails to an address that the catcher holds at this moment, oldest first; none while it is down. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const response = await fetch(`${runningStack().urls.mail}/email`).catch(() => null);
-  const mails = response ? ((await response.json()) as CaughtMail[]) : [];
-  return mails.filter(({ to }) => to.some((one) => one.address === address));
+  const response = await fetch(`${runningStack().urls.mail}/email?${new URLSearchParams({ 'to.address': address })}`).catch(() => null);
+  return response ? ((await response.json()) as CaughtMail[]) : [];
 }
 
 /** Waits for the mail with this subject. Workers that were killed need up to half a minute to take their job up again. */
 export async function mailTo(address: string, subject: string | RegExp, withinMs = 15_000): Promise<CaughtMail> {
   const matches = (mail: CaughtMail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
   const find = async () => (await mailsTo(address)).find(matches);
-  await expect.poll(async () => Boolean(await find()), { message: `a mail "${subject}" to ${address}`, timeout: withinMs }).toBe(true);
+  await expect.poll(async () => Boolean(await find()), { message: `a mail "${subject}" to ${address}`, timeout: withinMs, intervals: [100, 200] }).toBe(true);
   return (await find())!;
 }
 

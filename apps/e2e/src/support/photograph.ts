@@ -12,7 +12,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.jpeg`), type: 'jpeg', quality: 80, fullPage: true });
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });

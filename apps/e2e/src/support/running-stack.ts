@@ -11,6 +11,9 @@ export function recordStack(facts: StackFacts): void {
   process.env['E2E_STACK'] = JSON.stringify(facts);
 }
 
+/** Whether a product runs already, and where. */
+export const isStackRecorded = (): boolean => Boolean(process.env['E2E_STACK']);
+
 /** The running product. Throws outside a run of Playwright. */
 export function runningStack(): StackFacts {
   const stored = process.env['E2E_STACK'];

@@ -1,22 +1,35 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { collectComplaints } from './complaints.ts';
+import { followRequests } from './settled.ts';
 
 export { expect } from '@playwright/test';
 
-/** The browser notes every refusal of the API as an error; whether one was right is the test's own question. */
-const isRefusal = (text: string, url: string): boolean => url.includes('/api/') && /status of 4\d\d/.test(text);
+interface Journey {
+  /** What the pages complained of. A journey fails with any that it has not taken out. */
+  complaints: string[];
+  /** Opens a page in a browser of its own, as somebody else's device; it is closed at the journey's end. */
+  otherDevice: (options?: BrowserContextOptions) => Promise<Page>;
+}
 
-/** A test whose pages may not complain: no error in the console, no violation of the content policy, no uncaught exception. */
-export const test = base.extend<{ complaints: string[] }>({
+/** A test none of whose pages may complain, in whatever context or tab. */
+export const test = base.extend<Journey>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ browser }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text(), message.location().url)) complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const ends = [collectComplaints(browser, complaints), followRequests(browser)];
       await use(complaints);
-      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
+      ends.forEach((end) => end());
+      if (complaints.length > 0) throw new Error(`A page complained:\n${complaints.join('\n')}`);
     },
     { auto: true },
   ],
+  otherDevice: async ({ browser }, use) => {
+    const devices: Page[] = [];
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
+      devices.push(page);
+      return page;
+    });
+    await Promise.all(devices.map((page) => page.context().close()));
+  },
 });

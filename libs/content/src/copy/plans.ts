@@ -1,25 +1,44 @@
 import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
-/** A monthly plan on a card; the fields of every price card (HOME-22). */
-export interface VideoPlan extends PlanPrice {
-  name: string;
+/** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
+export interface PlanWords {
   description: string;
   features: readonly string[];
+  ctaText: string;
+}
+
+/** How the coach words a field of a plan. */
+export interface PlanField {
+  /** Its part of the key of the coach's own words. */
+  key: string;
+  label: string;
+  kind: 'line' | 'text' | 'list';
+  /** Characters at most; of each line in a list. */
+  max: number;
+}
+
+/** Every field of a plan's words, in the order in which the coach finds them; one that is missing does not compile. */
+export const PLAN_FIELDS: Readonly<Record<keyof PlanWords, PlanField>> = {
+  description: { key: 'description', label: 'In a sentence', kind: 'text', max: 200 },
+  features: { key: 'features', label: 'What it includes', kind: 'list', max: 90 },
+  ctaText: { key: 'cta', label: 'Button', kind: 'line', max: 40 },
+};
+
+/** A monthly plan on a card; the fields of every price card (HOME-22). */
+export interface VideoPlan extends PlanPrice, PlanWords {
+  name: string;
   /** The one plan that stands out. */
   popular: boolean;
-  ctaText: string;
   /** What the button does: `checkout` opens the payment page. */
   actionType: 'checkout';
   serviceType: PlanType;
 }
 
-type Words = Pick<VideoPlan, 'description' | 'features' | 'ctaText'>;
-
 const POPULAR: PlanType = 'premium_package';
 
 /** The plans in their order with one place's wording; names and prices are the same everywhere (PRC-11). */
-const worded = (words: Record<PlanType, Words>): readonly VideoPlan[] =>
+const worded = (words: Record<PlanType, PlanWords>): readonly VideoPlan[] =>
   PLAN_TYPES.map((type) => ({
     name: PLAN_LABELS[type],
     price: formatWholePrice(PLAN_PRICES[type]),

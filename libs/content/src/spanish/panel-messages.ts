@@ -131,6 +131,7 @@ export const panelMessagesInSpanish = {
     reconcileFailed: 'No se pudo conciliar',
   },
   paymentAccount: paymentAccountMessagesInSpanish,
+  notices: { loadFailed: 'No se pudieron cargar tus avisos', saved: 'Avisos guardados', saveFailed: 'No se pudieron guardar tus avisos' },
   workingHours: {
     loadFailed: 'No se pudo cargar tu horario',
     windowsOverlap: 'Los turnos de un día no deben encimarse, y cada uno debe terminar después de empezar.',

@@ -182,7 +182,8 @@ export const siteMessagesInSpanish = {
   threads: {
     loadFailed: 'No se pudieron cargar tus mensajes',
     empty: 'Primero escribe algo.',
-    premiumOnly: 'Los mensajes al coach son parte del Paquete Premium.',
+    premiumOnly: 'Escribirle a tu coach sobre cualquier cosa es parte del Premium Package. Sobre una sesión tuya puedes escribirle siempre.',
+    noSession: 'Ya no puedes escribir sobre esta sesión.',
     tooMany: 'Enviaste muchos mensajes en poco tiempo. Inténtalo de nuevo en un rato.',
     sendFailed: 'Tu mensaje no se envió',
   },

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH, PLAN_TYPES } from '@coach/domain';
 import { publicMessages as messages } from '../messages/public-messages.ts';
+import { ProfileDetails } from './profile-details.ts';
+import { shownProfileDetails } from './profile-details-views.ts';
 import { PasskeyProof, passkeySignInOptions, passkeySignInRefusals } from './passkeys.ts';
 import { prove } from './prove.ts';
 import { open, recentlyProven, signedIn } from '../refusals.ts';
 import { SecondFactorCode, secondFactorRequired, secondStepRefusals } from './security.ts';
-import { line, requiredLine, requiredText, text } from '../input/text.ts';
+import { requiredLine, requiredText, text } from '../input/text.ts';
 
 const tags = ['Accounts'];
 
@@ -21,7 +23,7 @@ export const Profile = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    phone: z.string().nullable(),
+    ...shownProfileDetails,
     health_notes: z.string().nullable(),
     is_admin: z.boolean(),
     welcome_email_sent: z.boolean(),
@@ -79,7 +81,7 @@ export const ProfileChange = z
   .object({
     first_name: requiredLine(100),
     last_name: requiredLine(100),
-    phone: line(30).nullable(),
+    ...ProfileDetails.shape,
     health_notes: text(5_000).nullable(),
     intended_plan: z.null().describe('Forgets the plan that was chosen before signing up (AUTH-20)'),
   })

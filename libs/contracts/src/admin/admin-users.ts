@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PLAN_TYPES } from '@coach/domain';
 import { AdminSubscription } from './admin-subscriptions.ts';
+import { shownProfileDetails } from '../account/profile-details-views.ts';
 import { HealthReviewState } from '../coaching.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
@@ -15,7 +16,7 @@ export const AdminUser = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    phone: z.string().nullable(),
+    ...shownProfileDetails,
     is_admin: z.boolean(),
     is_owner: z.boolean().describe('The admin whose rights no other admin can take'),
     suspension: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable().describe('null unless signing in is closed to them'),

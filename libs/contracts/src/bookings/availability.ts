@@ -1,3 +1,4 @@
+import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { GROUP_SEATS, SESSION_SERVICES } from '@coach/domain';
 import { calendarDay } from '../input/moment.ts';
@@ -35,6 +36,11 @@ export const BookingRules = z
   .meta({ id: 'BookingRules' });
 export type BookingRules = z.infer<typeof BookingRules>;
 
+/** That times of a day changed; what they are now is asked of their own route. */
+export const ChangedDay = z
+  .object({ date: z.string().nullable().describe('Day in the Pacific zone, YYYY-MM-DD; null when it may be any') })
+  .meta({ id: 'ChangedDay' });
+
 export const availability = {
   slots: open
     .route({ method: 'GET', path: '/availability/slots', summary: 'Every start of a day, with whether it can still be had', tags })
@@ -47,4 +53,7 @@ export const availability = {
   rules: open
     .route({ method: 'GET', path: '/availability/rules', summary: 'How soon and how far ahead the caller may book', tags })
     .output(BookingRules),
+  live: open
+    .route({ method: 'GET', path: '/availability/live', summary: 'Server-sent events: each day whose times change, when they do', tags })
+    .output(eventIterator(ChangedDay)),
 };

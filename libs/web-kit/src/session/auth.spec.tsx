@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { endSession } from '@coach/api-client';
-import type { Session } from '@coach/contracts';
+import { profileDetailsOf, type Session } from '@coach/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -19,7 +19,7 @@ const person = (user: number, is_admin = false): Session => ({
     email: 'maria@example.com',
     first_name: 'Maria',
     last_name: 'Gonzalez',
-    phone: null,
+    ...profileDetailsOf({}),
     health_notes: null,
     is_admin,
     welcome_email_sent: true,

@@ -100,8 +100,20 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'export: the health notes are missing',
-    before: `'phone', 'health_notes', 'health_notes_changed_at'`,
-    after: `'phone', 'health_notes_changed_at'`,
+    before: `'details', 'health_notes', 'health_notes_changed_at'`,
+    after: `'details', 'health_notes_changed_at'`,
     spec: 'apps/api/test/export.spec.ts',
+  },
+  {
+    name: 'profile: a change forgets the details that it leaves out',
+    before: '{ ...profile.details, ...changedProfileDetails(change) }',
+    after: '{ ...changedProfileDetails(change) }',
+    spec: 'apps/api/test/profile-details.spec.ts',
+  },
+  {
+    name: 'video: a change forgets the details that it leaves out',
+    before: '{ ...row.details, ...changedVideoDetails(change) }',
+    after: '{ ...changedVideoDetails(change) }',
+    spec: 'apps/api/test/video-details.spec.ts',
   },
 ];

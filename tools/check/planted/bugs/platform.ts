@@ -3,9 +3,9 @@ import type { PlantedBug } from '../planted-bug.ts';
 /** What every room stands on. */
 export const platformBugs: readonly PlantedBug[] = [
   {
-    name: 'CSV: a formula behind a tab or a carriage return runs',
-    before: String.raw`const FORMULA = /^\s*[=+\-@\t\r]/;`,
-    after: String.raw`const FORMULA = /^ *[=+\-@]/;`,
+    name: 'CSV: a formula behind a line break or a wide blank runs',
+    before: String.raw`const FORMULA_BEHIND_BLANKS = /^\s+[=+\-@＝＋－＠]/;`,
+    after: String.raw`const FORMULA_BEHIND_BLANKS = /^ +[=+\-@＝＋－＠]/;`,
     spec: 'apps/api/src/platform/http/csv.spec.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { editableGroups, type EditableGroup, type PlanPlace } from '@coach/content';
+import { editableGroups, PLAN_FIELDS, planFields, planKey, type EditableGroup, type PlanPlace } from '@coach/content';
 import { PLAN_LABELS, PLAN_TYPES } from '@coach/domain';
 import { Segmented } from '@coach/ui';
 import { AnnouncementPreview, HeroPreview, PlanPreview, StoryPreview } from './previews.tsx';
@@ -38,7 +38,6 @@ const PLACES: readonly { value: PlanPlace; label: string }[] = [
   { value: 'pricing', label: 'Pricing' },
   { value: 'membership', label: 'Membership' },
 ];
-const FIELDS = { description: 'In a sentence', features: 'What it includes', cta: 'Button' };
 
 export function PlansPart({ draft }: { draft: WordsDraft }) {
   const [place, setPlace] = useState<PlanPlace>('home');
@@ -54,7 +53,7 @@ export function PlansPart({ draft }: { draft: WordsDraft }) {
         <section key={type} className={styles.pair} aria-label={PLAN_LABELS[type]}>
           <div className={`card ${styles.form}`}>
             <h3 className={styles.name}>{PLAN_LABELS[type]}</h3>
-            {Object.entries(FIELDS).map(([field, name]) => <WordsField key={field} label={name} place={words.find(({ key }) => key === `plans.${place}.${type}.${field}`)!} draft={draft} />)}
+            {planFields.map((field) => <WordsField key={field} label={PLAN_FIELDS[field].label} place={words.find(({ key }) => key === planKey(place, type, field))!} draft={draft} />)}
           </div>
           <PlanPreview plan={draft.copy.plans[place].find(({ serviceType }) => serviceType === type)!} of={`on the ${label.toLowerCase()} page`} />
         </section>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type AdminBooking, type AdminPayment, type AdminUser } from '@coach/contracts';
+import { messages, profileDetailsOf, type AdminBooking, type AdminPayment, type AdminUser } from '@coach/contracts';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -17,7 +17,7 @@ const booking = (changes: Partial<AdminBooking> = {}): AdminBooking => ({
   ...changes,
 });
 const devon: AdminUser = {
-  ...{ user_id: payment().user_id, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: null, is_admin: false, is_owner: false, suspension: null },
+  ...{ user_id: payment().user_id, email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', ...profileDetailsOf({}), is_admin: false, is_owner: false, suspension: null },
   ...{ has_health_notes: false, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z' },
 };
 

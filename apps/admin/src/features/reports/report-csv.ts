@@ -3,10 +3,13 @@ import { REVENUE_KINDS } from '@coach/domain';
 
 type Cell = string | number;
 
+/** What a table program would run, also behind blanks: the files that the API writes hold the same as text. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
+
 /** Quotes where a table program needs them, and takes the power from what it would run as a formula. */
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

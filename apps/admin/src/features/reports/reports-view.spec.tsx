@@ -118,7 +118,7 @@ describe('the report as a table file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test.each([['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`], ['a,b', '"a,b"'], ['-1', `'-1`]])('%s is written as %s', (path, cell) => {
+  test.each([['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`], ['a,b', '"a,b"'], ['-1', `'-1`], [' =1+1', `' =1+1`], ['＝1+1', `'＝1+1`]])('%s is written as %s', (path, cell) => {
     expect(reportCsv({ ...empty, pages: [{ path, visitors: 1, views: 1 }] })).toContain(`page,${cell},1,1\r\n`);
   });
 });

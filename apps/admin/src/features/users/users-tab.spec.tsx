@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type AdminUser } from '@coach/contracts';
+import { messages, profileDetailsOf, type AdminUser } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -7,7 +7,7 @@ import { area } from '../../area.ts';
 
 const user = (changes: Partial<AdminUser> = {}): AdminUser => ({
   user_id: '00000000-0000-4000-8000-000000000021',
-  ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', phone: '(916) 555-0143', is_admin: false, is_owner: false, suspension: null },
+  ...{ email: 'devon@example.com', first_name: 'Devon', last_name: 'Reyes', ...profileDetailsOf({ phone: '(916) 555-0143' }), is_admin: false, is_owner: false, suspension: null },
   ...{ has_health_notes: true, health_review: null, active_plan: null, created_at: '2025-10-01T12:00:00.000Z', ...changes },
 });
 const LIST = 'GET /admin/users';

@@ -1,10 +1,9 @@
-import type { AdminVideo, NewVideo, VideoChange } from '@coach/contracts';
+import { VIDEO_DETAILS, videoDetailsOf, type AdminVideo, type NewVideo, type VideoChange, type VideoDetails } from '@coach/contracts';
 import { dayRange, isLocalDate, localDate, type AccessTier, type Difficulty, type VideoCategory } from '@coach/domain';
 
 /** What the forms hold: texts as they are typed. */
-export interface Details {
+export interface Details extends VideoDetails {
   title: string;
-  description: string;
   category: string;
   difficulty: string;
   access_tier: AccessTier;
@@ -18,7 +17,7 @@ export interface Details {
 }
 
 export const EMPTY: Details = {
-  ...{ title: '', description: '', category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, publish_when_ready: false, video_url: '', released_on: '' },
+  ...{ title: '', ...videoDetailsOf({}), category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, publish_when_ready: false, video_url: '', released_on: '' },
 };
 
 /** Minutes as they are typed; null for none, undefined for what is no number of minutes (AVD-01). */
@@ -28,13 +27,13 @@ export function minutesIn(typed: string): number | null | undefined {
   return minutes > 0 && minutes <= 600 ? minutes : undefined;
 }
 
-export const newVideoOf = ({ title, description, category, difficulty, access_tier, duration, is_protected, publish_when_ready }: Details): NewVideo => ({
-  ...{ title: title.trim(), description: description.trim(), category: category as VideoCategory, difficulty: difficulty as Difficulty },
+export const newVideoOf = ({ title, category, difficulty, access_tier, duration, is_protected, publish_when_ready, ...told }: Details): NewVideo => ({
+  ...{ title: title.trim(), ...videoDetailsOf(told), category: category as VideoCategory, difficulty: difficulty as Difficulty },
   ...{ access_tier, duration_minutes: minutesIn(duration) ?? null, is_protected, publish_when_ready },
 });
 
 export const detailsOf = (video: AdminVideo): Details => ({
-  ...{ title: video.title, description: video.description, category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
+  ...{ title: video.title, ...videoDetailsOf(video), category: video.category, difficulty: video.difficulty, access_tier: video.access_tier },
   ...{ duration: video.duration_minutes === null ? '' : String(Math.round(video.duration_minutes * 10) / 10), is_protected: video.is_protected, is_published: video.is_published, publish_when_ready: video.publish_when_ready },
   ...{ video_url: video.video_url ?? '', released_on: video.released_at ? localDate(new Date(video.released_at)) : '' },
 });
@@ -47,7 +46,7 @@ export function changeOf(video: AdminVideo, draft: Details): VideoChange {
   const is = <Name extends keyof Details>(name: Name): boolean => before[name] !== draft[name];
   return {
     ...(is('title') && { title: draft.title.trim() }),
-    ...(is('description') && { description: draft.description.trim() }),
+    ...Object.fromEntries(VIDEO_DETAILS.filter(is).map((name) => [name, draft[name]])),
     ...(is('category') && { category: draft.category as VideoCategory }),
     ...(is('difficulty') && { difficulty: draft.difficulty as Difficulty }),
     ...(is('access_tier') && { access_tier: draft.access_tier }),

@@ -3,7 +3,8 @@ import { SessionDetails, sessionDetailsOf } from '@coach/contracts';
 import { localDate, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
-import { BookingListService, type BookingFilter } from './booking-list.service.ts';
+import { readPages } from '../../platform/lists/read-pages.ts';
+import { BookingListService, type BookingFilter, type BookingSqlRow } from './booking-list.service.ts';
 
 /** More than a table program shows well; whoever needs more narrows the days. */
 const MOST_ROWS = 100_000;
@@ -12,6 +13,13 @@ const HEADING = [
   ...csvMomentHeading('session'),
   ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'status', 'price_usd', 'no_show'],
   ...['cancelled_by', 'cancellation_reason', 'refund_usd', ...csvMomentHeading('created'), 'booking_id'],
+];
+
+const cellsOf = (row: BookingSqlRow): CsvCell[] => [
+  ...csvMoment(row.session_date),
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), row.status],
+  ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
+  ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
 ];
 
 /** Bookings as the coach takes them elsewhere: without notes and without ids of the payment provider. */
@@ -24,13 +32,7 @@ export class BookingExportService {
 
   /** One tab under its filter, in the order of the list. */
   async file(question: BookingFilter & { group: BookingGroup }): Promise<File> {
-    const rows = await this.list.rows({ ...question, limit: MOST_ROWS });
-    const cells = rows.slice(0, MOST_ROWS).map((row): CsvCell[] => [
-      ...csvMoment(row.session_date),
-      ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), row.status],
-      ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
-      ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
-    ]);
-    return csvFile(`bookings-${question.group}`, localDate(this.clock.now()), HEADING, cells);
+    const rows = readPages(MOST_ROWS, (cursor, limit) => this.list.rows({ ...question, cursor, limit }), ({ rows: page }) => page.map(cellsOf));
+    return csvFile(`bookings-${question.group}`, localDate(this.clock.now()), HEADING, rows);
   }
 }

@@ -25,7 +25,7 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
+export type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
 /** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
@@ -102,10 +102,8 @@ export class BookingListService {
 
   /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
-    const [rows, counts] = await Promise.all([this.rows(question), this.counts(question)]);
-    const page = rows.slice(0, question.limit);
-    const last = rows.length > question.limit ? page.at(-1) : undefined;
-    return { bookings: page.map((row) => viewOf(row, this.clock.now())), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null, counts };
+    const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question), this.counts(question)]);
+    return { bookings: rows.map((row) => viewOf(row, this.clock.now())), next_cursor, counts };
   }
 
   async one(bookingId: string): Promise<AdminBooking> {
@@ -113,8 +111,8 @@ export class BookingListService {
     return viewOf(row!, this.clock.now());
   }
 
-  /** The rows of a tab from a cursor on, newest first (ABK-21), one more than the limit when there are more. */
-  async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<BookingSqlRow[]> {
+  /** The rows of a tab from a cursor on, newest first (ABK-21). */
+  async rows({ group, cursor, limit, ...filter }: BookingQuestion): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
     const found = conditionsOf(filter);
     const conditions = [where, `(${found.map((one) => `(${one.where})`).join(' or ')})`];
@@ -125,10 +123,12 @@ export class BookingListService {
       conditions.push(`(b.session_date, b.id) < (?, ?)`);
       values.push(after.instant, after.id);
     }
-    return this.em.execute<BookingSqlRow[]>(
+    const rows = await this.em.execute<BookingSqlRow[]>(
       `select ${COLUMNS} from ${TABLES} where ${conditions.join(' and ')} order by b.session_date desc, b.id desc limit ?`,
       [...values, limit + 1],
     );
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { rows: rows.slice(0, limit), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null };
   }
 
   /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */

@@ -6,13 +6,13 @@ import { LetterDeskService, type LetterMark } from '../../inbox/letter-desk.serv
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { csvFile, csvMoment, csvMomentHeading } from '../../platform/http/csv.ts';
+import { csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
+import { readPages } from '../../platform/lists/read-pages.ts';
 import { InboxListService, type InboxQuestion } from './inbox-list.service.ts';
 
 const refusals = contract.adminInbox.mark['~orpc'].errorMap;
 /** Rows of a file at most. */
 const MOST_ROWS = 10_000;
-const PAGE = 100;
 
 /** The inbox over its two kinds of conversations. */
 @Injectable()
@@ -40,18 +40,12 @@ export class InboxService {
 
   /** Who wrote when and where it stands; a letter with its words, a thread without. */
   async exportCsv(question: Pick<InboxQuestion, 'box' | 'search'>): Promise<File> {
-    const entries: InboxEntry[] = [];
-    for (let cursor: string | undefined; entries.length < MOST_ROWS; ) {
-      const page = await this.list.page({ ...question, cursor, limit: PAGE });
-      entries.push(...page.entries);
-      if (page.next_cursor === null) break;
-      cursor = page.next_cursor;
-    }
     const heading = [...csvMomentHeading('last_message'), 'kind', 'name', 'email', 'last_author', 'unread', 'archived', 'message'];
-    const rows = entries.map(({ kind, name, email, last_author: author, unread, archived, preview, last_at: at }) => [
+    const cellsOf = ({ kind, name, email, last_author: author, unread, archived, preview, last_at: at }: InboxEntry): CsvCell[] => [
       ...csvMoment(at),
       ...[kind, name, email, author, unread, archived, kind === 'letter' ? preview : ''],
-    ]);
+    ];
+    const rows = readPages(MOST_ROWS, (cursor, limit) => this.list.page({ ...question, cursor, limit }), ({ entries }) => entries.map(cellsOf));
     return csvFile('inbox', localDate(this.clock.now()), heading, rows);
   }
 

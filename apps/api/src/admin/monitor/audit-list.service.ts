@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { AUDIT_COUNT_LIMIT, contract, type AuditEntry, type AuditPage } from '@coach/contracts';
 import { dayRange, localDate } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
-import { csvFile, csvMoment, csvMomentHeading } from '../../platform/http/csv.ts';
+import { csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
 import { AFTER, isoOf, likePattern, PERSON } from '../../platform/lists/list-sql.ts';
+import { readPages } from '../../platform/lists/read-pages.ts';
 
 const refusals = contract.adminAudit.list['~orpc'].errorMap;
 
@@ -67,31 +68,33 @@ export class AuditListService {
     private readonly clock: Clock,
   ) {}
 
-  async page({ cursor, limit, ...filter }: AuditQuestion): Promise<AuditPage> {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    if (after === null) throw refusal(refusals, 'BAD_CURSOR');
-    const people = await this.people(filter.search);
-    const [rows, total, actions] = await Promise.all([this.rows(filter, people, after, limit + 1), this.total(filter, people), this.actions()]);
-    const entries = rows.slice(0, limit).map(viewOf);
-    const last = rows.length > limit ? entries.at(-1) : undefined;
-    return { entries, next_cursor: last ? cursorOf(new Date(last.created_at), last.id) : null, total, actions };
+  async page(question: AuditQuestion): Promise<AuditPage> {
+    const people = await this.people(question.search);
+    const [page, total, actions] = await Promise.all([this.entries(question, people), this.total(question, people), this.actions()]);
+    return { ...page, total, actions };
   }
 
   async exportCsv(filter: AuditFilter): Promise<File> {
-    const entries = (await this.rows(filter, await this.people(filter.search), undefined, MOST_ROWS)).map(viewOf);
+    const people = await this.people(filter.search);
     const heading = [...csvMomentHeading('at'), 'actor', 'actor_email', 'viewing_as', 'action', 'target', 'target_email', 'before', 'after', 'ip'];
-    const rows = entries.map(({ created_at: at, actor, acting_as: as, action, target, target_name: name, before, after, ip }) => [
+    const cellsOf = ({ created_at: at, actor, acting_as: as, action, target, target_name: name, before, after, ip }: AuditEntry): CsvCell[] => [
       ...csvMoment(at),
       ...[actor.name, actor.email, as?.email ?? null, action, target, name, before && JSON.stringify(before), after && JSON.stringify(after), ip],
-    ]);
+    ];
+    const rows = readPages(MOST_ROWS, (cursor, limit) => this.entries({ ...filter, cursor, limit }, people), ({ entries }) => entries.map(cellsOf));
     return csvFile('audit-log', localDate(this.clock.now()), heading, rows);
   }
 
-  private rows(filter: AuditFilter, people: readonly string[], after: { instant: Date; id: string } | undefined, limit: number): Promise<Row[]> {
+  private async entries({ cursor, limit, ...filter }: AuditQuestion, people: readonly string[]): Promise<Pick<AuditPage, 'entries' | 'next_cursor'>> {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    if (after === null) throw refusal(refusals, 'BAD_CURSOR');
     const { where, values } = conditionsOf(filter, people);
     const conditions = [...where, ...(after ? [AFTER('a', 'id')] : [])];
     const page = `select ${PAGE} from audit_log a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by a.created_at desc, a.id desc limit ?`;
-    return this.em.execute<Row[]>(NAMED(page), [...values, ...(after ? [after.instant, after.id] : []), limit]);
+    const rows = await this.em.execute<Row[]>(NAMED(page), [...values, ...(after ? [after.instant, after.id] : []), limit + 1]);
+    const entries = rows.slice(0, limit).map(viewOf);
+    const last = rows.length > limit ? entries.at(-1) : undefined;
+    return { entries, next_cursor: last ? cursorOf(new Date(last.created_at), last.id) : null };
   }
 
   private async total(filter: AuditFilter, people: readonly string[]): Promise<number> {

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { fill, messages, type Monitor } from '@coach/contracts';
 import { unfinishedSteps } from '@coach/domain';
+import pTimeout from 'p-timeout';
 import { AccountStanding } from '../../billing/connect/account-standing.ts';
 import { ProviderCheck } from '../../billing/stripe/provider-check.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
@@ -16,15 +17,9 @@ const { steps, stillMissing } = messages.paymentAccount;
 
 const TIMEOUT_MS = 4_000;
 
-async function withTimeout(probe: () => Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)));
-  await Promise.race([probe(), late]).finally(() => clearTimeout(timer));
-}
-
 async function measure(name: string, probe: () => Promise<unknown>): Promise<Dependency> {
   const began = performance.now();
-  const [state, note] = await withTimeout(probe).then(
+  const [state, note] = await pTimeout(probe(), { milliseconds: TIMEOUT_MS, message: 'No answer in time' }).then(
     () => ['up', null] as const,
     (error: unknown) => ['down', error instanceof Error ? error.message : 'Failed'] as const,
   );

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type AdminUser, type AdminUserPage } from '@coach/contracts';
+import { contract, profileDetailsOf, type AdminUser, type AdminUserPage, type KeptProfileDetails, type ProfileDetails } from '@coach/contracts';
 import { healthReview } from '@coach/domain';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -14,11 +14,12 @@ export interface UserQuestion {
   limit: number;
 }
 
-const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.phone, p.is_admin, p.is_owner, p.suspended_at, p.suspension_reason, p.health_notes is not null as has_health_notes,
+const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.details, p.is_admin, p.is_owner, p.suspended_at, p.suspension_reason, p.health_notes is not null as has_health_notes,
   p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at,
   (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan, p.created_at`;
 
-interface Row extends Omit<AdminUser, 'health_review' | 'suspension'> {
+interface Row extends Omit<AdminUser, 'health_review' | 'suspension' | keyof ProfileDetails> {
+  details: KeptProfileDetails;
   suspended_at: string | null;
   suspension_reason: string | null;
   changed_at: string | null;
@@ -28,10 +29,10 @@ interface Row extends Omit<AdminUser, 'health_review' | 'suspension'> {
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
 /** That a history is to be read is the premium plan's promise (GAP-06). */
-function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, ...row }: Row): AdminUser {
+function viewOf({ changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row): AdminUser {
   const isPromised = row.has_health_notes && row.active_plan === 'premium_package';
   const suspension = since && reason ? { since: isoOf(since), reason } : null;
-  return { ...row, suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
+  return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, created_at: isoOf(row.created_at) };
 }
 
 /** Everybody with an account, a page at a time (USR-01). */

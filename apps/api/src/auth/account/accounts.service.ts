@@ -53,7 +53,7 @@ export class AccountsService {
     const signupMetadata = sealMetadata(this.vault, userId, metadata);
     em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: null, createdAt: now, intendedPlan, signupMetadata }));
     const id = randomUUID();
-    const person = { email, firstName, lastName, phone, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
+    const person = { email, firstName, lastName, details: { phone }, healthNotes: healthNotes ? this.vault.seal(HEALTH_NOTES, id, healthNotes) : null };
     em.persist(em.create(ProfileRow, { id, userId, ...person, isAdmin: false, welcomeEmailSent: false, createdAt: now }));
     for (const kind of ['privacy_and_terms', 'health_information'] as const) {
       em.persist(em.create(Consent, { id: randomUUID(), userId, kind, policyVersion: legal.version, grantedAt: now, ...visitor }));

@@ -53,7 +53,7 @@ export class FirstAdminService {
     const userId = randomUUID();
     const now = this.clock.now();
     em.persist(em.create(User, { id: userId, email, passwordHash, emailConfirmedAt: now, createdAt: now, intendedPlan: null, signupMetadata: null }));
-    em.persist(em.create(ProfileRow, { id: randomUUID(), userId, email, firstName, lastName, phone: null, healthNotes: null, isAdmin: true, isOwner: true, welcomeEmailSent: true, createdAt: now }));
+    em.persist(em.create(ProfileRow, { id: randomUUID(), userId, email, firstName, lastName, details: {}, healthNotes: null, isAdmin: true, isOwner: true, welcomeEmailSent: true, createdAt: now }));
     await em.flush();
     this.audit.record(em, { userId, ip: null, userAgent: null }, { action: 'admin.first', target: `person:${userId}` });
     return userId;

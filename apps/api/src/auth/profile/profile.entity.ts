@@ -1,3 +1,4 @@
+import type { KeptProfileDetails } from '@coach/contracts';
 import type { PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
@@ -12,7 +13,8 @@ export const ProfileRow = defineEntity({
     email: p.string(),
     firstName: p.string(),
     lastName: p.string(),
-    phone: p.string().nullable(),
+    /** What they tell of themselves: `profileDetailsOf` reads it. */
+    details: p.json<KeptProfileDetails>(),
     healthNotes: p.text().$type<Sealed>().nullable(),
     /** When its owner changed it last; not written down for what stands as it was first given (GAP-06). */
     healthNotesChangedAt: p.datetime().nullable(),

@@ -1,4 +1,4 @@
-import type { Profile } from '@coach/contracts';
+import { profileDetailsOf, type Profile } from '@coach/contracts';
 import type { Vault } from '../../platform/encryption/vault.ts';
 import type { ProfileRow } from './profile.entity.ts';
 
@@ -11,7 +11,7 @@ export const profileView = (row: ProfileRow, vault: Vault): Profile => ({
   email: row.email,
   first_name: row.firstName,
   last_name: row.lastName,
-  phone: row.phone ?? null,
+  ...profileDetailsOf(row.details),
   health_notes: row.healthNotes ? vault.open(HEALTH_NOTES, row.id, row.healthNotes) : null,
   is_admin: row.isAdmin,
   welcome_email_sent: row.welcomeEmailSent,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type Profile, type ProfileChange } from '@coach/contracts';
+import { changedProfileDetails, contract, profileDetailsOf, type Profile, type ProfileChange } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -40,30 +40,35 @@ export class ProfilesService {
    */
   async create(userId: string, given: ProfileChange): Promise<Profile> {
     const user = await this.em.findOneOrFail(User, { id: userId });
-    const { first_name = '', last_name = '', phone, health_notes } = { ...openMetadata(this.vault, userId, user.signupMetadata), ...given };
+    const told = { first_name: '', last_name: '', ...openMetadata(this.vault, userId, user.signupMetadata), ...given };
     const id = randomUUID();
-    const notes = this.sealedNotes(id, health_notes);
+    const notes = this.sealedNotes(id, told.health_notes);
     await this.em.execute(
-      `insert into profiles (id, user_id, email, first_name, last_name, phone, health_notes, is_admin, welcome_email_sent, created_at)
+      `insert into profiles (id, user_id, email, first_name, last_name, details, health_notes, is_admin, welcome_email_sent, created_at)
        values (?, ?, ?, ?, ?, ?, ?, false, false, ?) on conflict do nothing`,
-      [id, userId, user.email, first_name, last_name, phone || null, notes, this.clock.now()],
+      [id, userId, user.email, told.first_name, told.last_name, JSON.stringify(profileDetailsOf(told)), notes, this.clock.now()],
     );
     return this.of(userId);
   }
 
   /** Changes what is given and leaves the rest; an emptied text is kept as none. The words of the sign-up are then history. */
   async update(userId: string, change: ProfileChange): Promise<Profile> {
-    const { first_name: firstName, last_name: lastName, phone, health_notes: healthNotes } = change;
-    const profile = await this.em.findOne(ProfileRow, { userId });
-    if (!profile) throw refusal(refusals, 'PROFILE_NOT_FOUND');
-    if (firstName !== undefined) profile.firstName = firstName;
-    if (lastName !== undefined) profile.lastName = lastName;
-    if (phone !== undefined) profile.phone = phone || null;
-    if (healthNotes !== undefined) this.changeNotes(profile, healthNotes);
-    await this.em.flush();
+    const profile = await this.em.transactional((em) => this.changed(em, userId, change));
     await this.em.nativeUpdate(User, { id: userId }, { signupMetadata: null, ...(change.intended_plan === null && { intendedPlan: null }) });
     const view = profileView(profile, this.vault);
     return change.intended_plan === null ? { ...view, intended_plan: null } : view;
+  }
+
+  /** The lock keeps a change that comes at the same time waiting: what it tells is put beside what this one tells. */
+  private async changed(em: EntityManager, userId: string, change: ProfileChange): Promise<ProfileRow> {
+    const { first_name: firstName, last_name: lastName, health_notes: healthNotes } = change;
+    const profile = await em.findOne(ProfileRow, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!profile) throw refusal(refusals, 'PROFILE_NOT_FOUND');
+    if (firstName !== undefined) profile.firstName = firstName;
+    if (lastName !== undefined) profile.lastName = lastName;
+    profile.details = { ...profile.details, ...changedProfileDetails(change) };
+    if (healthNotes !== undefined) this.changeNotes(profile, healthNotes);
+    return profile;
   }
 
   /** The same words once more are no change: the coach need not read them again (GAP-06). */

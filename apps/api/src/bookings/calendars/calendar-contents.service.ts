@@ -7,7 +7,8 @@ import { PeopleService } from '../../auth/account/people.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { calendarEntry, calendarFeed, changesOf, type CalendarSession } from './calendar-file.ts';
+import { changesOf } from './calendar-changes.ts';
+import type { CalendarSession } from './calendar-file.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
@@ -30,6 +31,7 @@ export class CalendarContents {
   async file(userId: string, bookingId: string): Promise<File> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
+    const { calendarEntry } = await import('./calendar-file.ts');
     return new File([calendarEntry(sessionOf(booking))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
@@ -40,6 +42,7 @@ export class CalendarContents {
     const since = { lastSessionAt: { $gt: new Date(now.getTime() - (FEED_PAST_DAYS + 1) * DAY) }, ...(isCoach ? {} : { userId }) };
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
+    const { calendarFeed } = await import('./calendar-file.ts');
     return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one), title: names.get(one.userId) ?? brand.name })));
   }
 }

@@ -23,9 +23,6 @@ interface Name {
 
 const empty = (method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: brand.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules });
 
-/** What raises the sequence of a booking's events. */
-export const changesOf = ({ moves, coachMoves, weekChanges }: { moves: number; coachMoves: number; weekChanges: number }): number => moves + coachMoves + weekChanges;
-
 function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession): ICalEventStatus {
   if (cancelled || !takesPlace(week)) return ICalEventStatus.CANCELLED;
   return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;

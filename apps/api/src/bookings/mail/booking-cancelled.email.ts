@@ -43,7 +43,7 @@ export class BookingCancelledEmail {
       lateWords: lateWords(booking, await this.refundedEarlier(booking)),
       bookUrl: this.letters.url('/book'),
     };
-    const calendarFile = declined ? undefined : this.letters.calendarOf(letter);
+    const calendarFile = declined ? undefined : await this.letters.calendarOf(letter);
     await this.mailer.send({ key, name: 'booking-cancelled', props, to: client.email, bookingId: booking.id, calendarFile });
   }
 

@@ -24,6 +24,6 @@ export class BookingConfirmedEmail {
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
     const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, now: this.clock.now() };
     const props = { ...session, ...terms, dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+    await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

@@ -25,6 +25,6 @@ export class BookingMovedByCoachEmail {
     const ahead = booking.weeks ? sessionsInOrder(booking).filter(({ startsAt }) => startsAt > now) : [];
     const cancellationDeadline = booking.cancellationDeadline > now || !booking.weeks ? booking.cancellationDeadline : null;
     const props = { ...session, startsAt: ahead[0]?.startsAt ?? session.startsAt, weeks: ahead.length, movedFrom: new Date(moved_from), cancellationDeadline, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-moved-coach', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+    await this.mailer.send({ key, name: 'booking-moved-coach', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

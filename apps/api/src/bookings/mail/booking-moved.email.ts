@@ -21,6 +21,6 @@ export class BookingMovedEmail {
     if (booking.status !== 'confirmed') return;
     const { cancellationDeadline, moves } = booking;
     const props = { ...session, movedFrom: new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: this.letters.calendarOf(letter) });
+    await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

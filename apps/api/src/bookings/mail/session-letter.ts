@@ -6,7 +6,7 @@ import { programWeek, SESSION_LABELS, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { calendarFile, changesOf } from '../calendars/calendar-file.ts';
+import { changesOf } from '../calendars/calendar-changes.ts';
 
 export interface SessionLetter {
   booking: BookingRow;
@@ -34,8 +34,9 @@ export class SessionLetters {
     return { booking, client, session };
   }
 
-  /** The session as a calendar file, addressed to its client; of a program one week when it is named. */
-  calendarOf({ booking, client, session: { location } }: SessionLetter, week: number | null = null) {
+  /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
+  async calendarOf({ booking, client, session: { location } }: SessionLetter, week: number | null = null) {
+    const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
     const named = week === null ? null : programWeek(booking, week);
     const isEnd = cancelled || (named !== null && !takesPlace(named));

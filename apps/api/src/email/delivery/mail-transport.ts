@@ -1,12 +1,13 @@
 import type { ISendMailOptions, MailerOptions, MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, type INestApplicationContext, type OnApplicationShutdown } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { Mutex } from 'async-mutex';
 import type { SendMailOptions } from 'nodemailer';
 import type DKIM from 'nodemailer/lib/dkim/index.js';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
 import { ENV, type Env } from '../../env.ts';
 import { oneMailbox } from './one-mailbox.ts';
-import { SendMutex, SendSlot } from './send-mutex.ts';
+import { SendSlot } from './send-mutex.ts';
 
 interface Outgoing extends SendMailOptions {
   slot?: SendSlot;
@@ -42,7 +43,7 @@ function waitForTurn({ data, message }: MailMessage, next: () => void): void {
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly mutex = new SendMutex();
+  private readonly mutex = new Mutex();
   private readonly underWay = new Set<Promise<void>>();
   private opened: Promise<OpenMailer> | undefined;
 

@@ -1,27 +1,15 @@
 import { Transform } from 'node:stream';
+import type { Mutex } from 'async-mutex';
 
 /** A message is handed over by the line; each piece that leaves is a call of the system. */
 const PIECE_BYTES = 32_768;
-
-/** One at a time, in the order of asking. */
-export class SendMutex {
-  private last: Promise<void> = Promise.resolve();
-
-  /** Resolves when the caller holds the mutex, with what ends it. */
-  take(): Promise<() => void> {
-    const before = this.last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.last = promise;
-    return before.then(() => resolve);
-  }
-}
 
 /** A place in the row that is asked for when the last byte of a message is about to leave. */
 export class SendSlot {
   private end: (() => void) | undefined;
   private isOver = false;
 
-  constructor(private readonly mutex: SendMutex) {}
+  constructor(private readonly mutex: Mutex) {}
 
   /** Lets everything of a message through, in few pieces, but its end, which waits for the mutex. */
   gate(): Transform {
@@ -52,7 +40,7 @@ export class SendSlot {
   }
 
   private async take(): Promise<void> {
-    this.end = await this.mutex.take();
+    this.end = await this.mutex.acquire();
     if (this.isOver) this.end();
   }
 }

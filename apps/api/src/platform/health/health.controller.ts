@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { Controller, Get, Inject, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import type { Response } from 'express';
+import pTimeout from 'p-timeout';
 import { ENV, type Env } from '../../env.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { demandRoom } from '../storage/room.ts';
@@ -71,14 +72,10 @@ export class HealthController {
 }
 
 async function failureOf(probe: () => Promise<unknown>): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
   try {
-    await Promise.race([probe(), late]);
+    await pTimeout(probe(), { milliseconds: TIMEOUT_MS, message: 'no answer in time' });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'failed';
-  } finally {
-    clearTimeout(timer);
   }
 }

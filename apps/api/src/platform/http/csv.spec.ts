@@ -1,4 +1,8 @@
-import { csvDollars, csvFile, csvMoment, csvMomentHeading, csvText } from './csv.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from './csv.ts';
+
+/** Everything that is sent, the byte order mark too. */
+const csvText = async (heading: string[], rows: CsvCell[][]) => Buffer.from(await (await csvFile('x', '2027-03-01', heading, rows)).arrayBuffer()).toString();
 
 describe('CSV', () => {
   it.each([
@@ -9,6 +13,8 @@ describe('CSV', () => {
     ['a formula behind a line break', '\n@cmd', `"'\n@cmd"`],
     ['a formula behind several of them', '\t \r-1', `"'\t \r-1"`],
     ['a formula behind a blank that does not break', '\u00A0+1', "'\u00A0+1"],
+    ['a formula in full-width signs', '＝1+1', "'＝1+1"],
+    ['one of them behind a blank', ' ＋1', "' ＋1"],
     ['a tab that some programs leave out', '\tplain', "'\tplain"],
     ['a number as text that begins with a sign', '+1 213', "'+1 213"],
     ['a command', '-2+cmd', "'-2+cmd"],
@@ -17,12 +23,12 @@ describe('CSV', () => {
     ['a formula with a comma', '=A1,B1', `"'=A1,B1"`],
     ['a line break', 'two\nlines', '"two\nlines"'],
     ['plain words', 'Zoë', 'Zoë'],
-  ])('holds %s as data', (_, value, expected) => {
-    expect(csvText(['x'], [[value]])).toBe(`\uFEFFx\r\n${expected}\r\n`);
+  ])('holds %s as data', async (_, value, expected) => {
+    expect(await csvText(['x'], [[value]])).toBe(`\uFEFFx\r\n${expected}\r\n`);
   });
 
-  it('writes numbers as they are, a negative one too, and nothing for null', () => {
-    expect(csvText(['a', 'b', 'c'], [[-5, null, true]])).toBe('\uFEFFa,b,c\r\n-5,,true\r\n');
+  it('writes numbers as they are, a negative one too, and nothing for null', async () => {
+    expect(await csvText(['a', 'b', 'c'], [[-5, null, true]])).toBe('\uFEFFa,b,c\r\n-5,,true\r\n');
   });
 
   it('writes a moment for programs and for people', () => {
@@ -32,9 +38,55 @@ describe('CSV', () => {
   });
 
   it('is a file in UTF-8 with a byte order mark, and dollars are a number', async () => {
-    const file = csvFile('bookings', '2027-03-01', ['price'], [[csvDollars(9_050)], [csvDollars(null)]]);
+    const file = await csvFile('bookings', '2027-03-01', ['price'], [[csvDollars(9_050)], [csvDollars(null)]]);
     expect([file.name, file.type]).toEqual(['bookings-2027-03-01.csv', 'text/csv;charset=utf-8']);
-    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(await file.text()).toContain('90.50');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('price\r\n90.50\r\n\r\n');
+  });
+
+  it('is its heading alone when there is nothing', async () => {
+    expect(await csvText(['a', 'b'], [])).toBe('\uFEFFa,b\r\n');
+  });
+});
+
+describe('a CSV file of many rows', () => {
+  const MOST = 100_000;
+  let [written, isOver] = [0, false];
+  async function* rows(failsAt = Infinity): AsyncGenerator<CsvCell[]> {
+    [written, isOver] = [0, false];
+    try {
+      for (; written < MOST; written += 1) {
+        if (written === failsAt) throw new Error('the database is gone');
+        if (written % 1_000 === 0) await turn();
+        yield [written, 'a text that takes some room in the file'];
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+
+  it('is written while it is sent, and given up with whoever wanted it', async () => {
+    const reader = (await csvFile('x', '2027-03-01', ['n', 'text'], rows())).stream().getReader();
+    await reader.read();
+    expect(written).toBeLessThan(5_000);
+    await reader.cancel();
+    await turn();
+    expect(isOver).toBe(true);
+    expect(written).toBeLessThan(5_000);
+  });
+
+  it('lets others work meanwhile', async () => {
+    let [longest, last] = [0, performance.now()];
+    const ticking = setInterval(() => ([longest, last] = [Math.max(longest, performance.now() - last), performance.now()]), 1);
+    const text = await (await csvFile('x', '2027-03-01', ['n', 'text'], rows())).text();
+    clearInterval(ticking);
+    expect(text.split('\r\n')).toHaveLength(MOST + 2);
+    expect(longest).toBeLessThan(500);
+  });
+
+  it('rejects when the first row cannot be read, and breaks when a later one cannot', async () => {
+    await expect(csvFile('x', '2027-03-01', ['n', 'text'], rows(0))).rejects.toThrow('the database is gone');
+    await expect(csvFile('x', '2027-03-01', ['n', 'text'], rows(50_000)).then((file) => file.text())).rejects.toThrow();
   });
 });

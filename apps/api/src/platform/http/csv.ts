@@ -1,23 +1,19 @@
+import { once } from 'node:events';
+import { pipeline, Readable } from 'node:stream';
+import { stringify, type Options } from 'csv-stringify';
 import { formatDateTime } from '@coach/domain';
+import { StreamedFile } from './streamed-file.ts';
 
 export type CsvCell = string | number | boolean | null;
 
-/** Table programs take a file with it for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** What a table program would run as a formula, also behind blanks (OWASP: CSV injection). */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** Table programs run what is behind blanks as a formula too (OWASP: CSV injection); the library looks at the first sign only. */
+const FORMULA_BEHIND_BLANKS = /^\s+[=+\-@＝＋－＠]/;
 
-/** Quotes where it must be, and takes the power from what would run as a formula. Null is an empty cell. */
-function cellText(value: CsvCell): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows under a heading as RFC 4180 wants them, with a byte order mark. */
-export const csvText = (heading: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + [heading, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+/** RFC 4180 with a byte order mark, by which table programs know UTF-8. */
+const OPTIONS: Options = {
+  ...{ bom: true, header: true, record_delimiter: 'windows', escape_formulas: true, quote_record_delimiter: true },
+  cast: { boolean: String, string: (text) => (FORMULA_BEHIND_BLANKS.test(text) ? `'${text}` : text) },
+};
 
 /** A moment in two columns: ISO 8601 in UTC for programs, and the coach's wall clock for people. */
 export function csvMoment(moment: string | Date | null): [iso: string, pacific: string] {
@@ -32,6 +28,12 @@ export const csvMomentHeading = (name: string): [string, string] => [`${name}_ut
 /** Cents as a plain number of dollars; an empty cell for what is free. */
 export const csvDollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
-/** The answer of a route whose output is `z.file()`: `bookings-2027-03-01.csv`. */
-export const csvFile = (name: string, day: string, heading: readonly string[], rows: readonly (readonly CsvCell[])[]): File =>
-  new File([csvText(heading, rows)], `${name}-${day}.csv`, { type: 'text/csv;charset=utf-8' });
+/**
+ * The answer of a route whose output is `z.file()`: `bookings-2027-03-01.csv`, written while it is sent. Rejects when its
+ * first row cannot be read, so that nothing has been answered by then.
+ */
+export async function csvFile(name: string, day: string, heading: readonly string[], rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Promise<File> {
+  const lines = pipeline(Readable.from(rows), stringify({ ...OPTIONS, columns: [...heading] }), () => undefined);
+  await once(lines, 'readable');
+  return new StreamedFile(`${name}-${day}.csv`, 'text/csv;charset=utf-8', lines);
+}

@@ -7,6 +7,7 @@ import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssu
 import type { Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
+import { asStream } from './streamed-file.ts';
 import { noteUnforeseen } from './unforeseen.ts';
 
 const isExpected = (error: unknown): boolean => error instanceof ORPCError && (error.defined || error.status < 500);
@@ -35,9 +36,13 @@ function asProblem(response: StandardResponse): StandardResponse {
   return { ...response, headers: { ...response.headers, ...refusalHeaders(response.status), 'content-type': PROBLEM_TYPE, 'content-length': String(body.size) }, body: body.stream() };
 }
 
+const BEAT_MS = 25_000;
+
 /** The typed routes' own error path: log what nobody foresaw, answer everything as a problem. */
 export const typedRoutesModule = () =>
   ORPCModule.forRoot({
+    // A line now and then keeps proxies from closing a silent stream.
+    eventIteratorKeepAliveInterval: BEAT_MS,
     interceptors: [
       onError((error: unknown) => {
         if (!isExpected(error)) noteUnforeseen(error);
@@ -52,7 +57,7 @@ export const typedRoutesModule = () =>
         if (status === 400 && (body as { code?: string } | undefined)?.code === 'BAD_REQUEST') await countRefusedInput(response as Response);
         return next();
       },
-      (sent) => sent.next({ ...sent, standardResponse: asProblem(sent.standardResponse) }),
+      (sent) => sent.next({ ...sent, standardResponse: asStream(asProblem(sent.standardResponse)) }),
     ],
     customErrorResponseBodyEncoder: (error) => problemOf(error),
   });

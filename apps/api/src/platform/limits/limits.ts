@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ORPCError } from '@orpc/client';
+import pTimeout from 'p-timeout';
 import { Clock } from '../clock/clock.ts';
 import { LimitStore, type Window } from './limit-store.ts';
 
@@ -23,6 +24,8 @@ export interface Allowance {
 const TIMEOUT_MS = 2_000;
 const UNREACHABLE = 'We cannot take this right now. Please try again in a moment.';
 
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> => pTimeout(answer, { milliseconds: TIMEOUT_MS, message: 'no answer in time' });
+
 /** How often something may happen: counted by key, shared by every process, in the product's time. */
 @Injectable()
 export class Limits {
@@ -36,24 +39,24 @@ export class Limits {
   /** Counts one more under a key and says whether it is within the rule. Throws SERVICE_UNAVAILABLE where it has to refuse blindly. */
   async spend(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
-    const window = await this.withTimeout(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const window = await inTime(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
     return this.allowanceOf(window, rule, now);
   }
 
   /** Gives back everything that was spent under a key, e.g. after a success. A store that does not answer keeps its count. */
   async forgive(key: string): Promise<void> {
-    await this.withTimeout(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
+    await inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
   }
 
   /** Gives back one that was spent under a key: this time it was nothing to count. */
   async giveBack(key: string): Promise<void> {
-    await this.withTimeout(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
+    await inTime(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
   }
 
   /** Whether one more would be within the rule, without counting it. */
   async look(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
-    const window = await this.withTimeout(this.store.look(key, now)).catch((error: unknown) => this.blind(error, rule, now));
+    const window = await inTime(this.store.look(key, now)).catch((error: unknown) => this.blind(error, rule, now));
     const { count, endsAt } = window ?? { count: 0, endsAt: now };
     return { ...this.allowanceOf({ count: count + 1, endsAt }, rule, now), remaining: Math.max(0, rule.limit - count) };
   }
@@ -68,11 +71,5 @@ export class Limits {
     this.logger.error({ err: error }, 'limits cannot be counted');
     if (whenUnreachable === 'refuse') throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: UNREACHABLE });
     return { count: 1, endsAt: new Date(now.getTime() + windowSeconds * 1000) };
-  }
-
-  private async withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)));
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { EventPublisher } from '@orpc/server';
 import pg from 'pg';
 import { ENV, type Env } from '../../env.ts';
 
@@ -7,8 +8,8 @@ const CHANNEL = 'coach_live';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Hears what the word of its topic is; null when news may have been missed and everything should be looked up again. */
-export type Listener = (word: string | null) => void;
+/** Words of a topic that somebody slow has not taken yet; what is behind them is dropped. */
+const MOST_WAITING = 100;
 
 /**
  * News for those who watch, across all processes: every one of them listens at the same database. The connection is made
@@ -17,7 +18,8 @@ export type Listener = (word: string | null) => void;
 @Injectable()
 export class LiveNews implements OnModuleDestroy {
   private readonly logger = new Logger('live');
-  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly words = new EventPublisher<Record<string, string | null>>({ maxBufferedEvents: MOST_WAITING });
+  private readonly topics = new Set<string>();
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
   private isStopped = false;
@@ -25,12 +27,11 @@ export class LiveNews implements OnModuleDestroy {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Calls back with every word on a topic until the answer is called. */
-  listen(topic: string, listener: Listener): () => void {
-    const listeners = this.listeners.get(topic) ?? new Set();
-    this.listeners.set(topic, listeners.add(listener));
+  /** Every word on a topic from now on; null when news may have been missed and everything should be looked up again. */
+  listen(topic: string): AsyncIteratorObject<string | null> {
+    this.topics.add(topic);
     this.connecting ??= this.connect();
-    return () => void listeners.delete(listener);
+    return this.words.subscribe(topic);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -56,7 +57,7 @@ export class LiveNews implements OnModuleDestroy {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.failures = 0;
-      for (const topic of this.listeners.keys()) this.pass(topic, null);
+      for (const topic of this.topics) this.words.publish(topic, null);
     } catch (error) {
       again(error as Error);
     }
@@ -75,10 +76,6 @@ export class LiveNews implements OnModuleDestroy {
 
   private tell(payload: string): void {
     const [topic = '', word = ''] = payload.split(' ');
-    this.pass(topic, word);
-  }
-
-  private pass(topic: string, word: string | null): void {
-    for (const listener of this.listeners.get(topic) ?? []) listener(word);
+    this.words.publish(topic, word);
   }
 }

@@ -1,13 +1,12 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { eventsPublished } from '../metrics/metrics.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { retryOf } from '../queue/job-retries.ts';
 import type { QueueName } from '../queue/queue-names.ts';
 import { Register } from '../queue/register.ts';
 
-const PAUSE_MS = 250;
 const BATCH = 100;
 /** So many go to a queue one by one: a batch costs more than a few calls. */
 const FEW = 4;
@@ -28,7 +27,6 @@ const jobsOf = ({ jobs }: Register, { id, event, payload }: WaitingEvent) =>
  * Publishes recorded domain events to the queues. A job's id is made from the event's, so that publishing an event twice (the relay may
  * die between the queue and its own row) adds nothing.
  */
-@Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
   private stopped = false;
@@ -38,6 +36,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly orm: MikroORM,
     private readonly queues: JobQueues,
     private readonly register: Register,
+    private readonly pauseMs = 250,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -80,7 +79,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
         this.logger.error({ err: error }, 'outbox relay failed');
         return 0;
       });
-      if (published < BATCH) await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+      if (published < BATCH) await new Promise((wake) => setTimeout(wake, this.pauseMs));
     }
   }
 }

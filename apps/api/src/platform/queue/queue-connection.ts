@@ -13,7 +13,7 @@ const callAgain = (times: number): number => Math.min(times * 200, LONGEST_WAIT_
  * Where the queues live: Redis when it is set, else BullMQ's own PostgreSQL backend in a database of its own. Chooses the
  * backend for the whole process, since nobody between us and BullMQ's classes hands one through.
  */
-export function queueConnection(env: Env): ConnectionOptions {
+export function queueConnection(env: Pick<Env, 'REDIS_URL' | 'QUEUE_DATABASE_URL' | 'DATABASE_URL'>): ConnectionOptions {
   if (env.REDIS_URL) {
     setDefaultBackendFactory();
     return { url: env.REDIS_URL, maxRetriesPerRequest: null, retryStrategy: callAgain };

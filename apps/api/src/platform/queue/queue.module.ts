@@ -1,3 +1,4 @@
+import { MikroORM } from '@mikro-orm/core';
 import { BullModule, BullRegistrar, getQueueToken } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -11,6 +12,7 @@ import { JobRegister } from './job-register.ts';
 import { queueConnection, senderOptions } from './queue-connection.ts';
 import { processorOf } from './queue-processor.ts';
 import { JobQueues } from './job-queues.ts';
+import { Register } from './register.ts';
 import { Timetable } from './timetable.ts';
 
 /** Workers start by hand: by themselves they would before the list of jobs is checked. */
@@ -38,7 +40,12 @@ export class QueueWorkersModule implements OnApplicationBootstrap {
   /** Drains the queues that WORKER_QUEUES names. */
   static forRoot(env: Env): DynamicModule {
     const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
-    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, OutboxRelay, Timetable, WorkerServer] };
+    const relay = {
+      provide: OutboxRelay,
+      inject: [MikroORM, JobQueues, Register],
+      useFactory: (orm: MikroORM, queues: JobQueues, register: Register) => new OutboxRelay(orm, queues, register, env.OUTBOX_PAUSE_MS),
+    };
+    return { module: QueueWorkersModule, imports: [ScheduleModule.forRoot()], providers: [...processors, relay, Timetable, WorkerServer] };
   }
 
   onApplicationBootstrap(): void {

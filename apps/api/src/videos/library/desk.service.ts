@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
+import { changedVideoDetails, contract, videoDetailsOf, type AccessLog, type AdminVideo, type NewVideo, type VideoChange } from '@coach/contracts';
 import { isPlayable, playableUrl, publicationAfter } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
@@ -37,9 +37,10 @@ export class DeskService {
   }
 
   /** A draft without a file (AVD-03, AVD-12). */
-  async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...words }: NewVideo): Promise<AdminVideo> {
+  async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...told }: NewVideo): Promise<AdminVideo> {
     const row = this.em.create(VideoRow, {
-      ...{ id: randomUUID(), ...words, durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
+      ...{ id: randomUUID(), title: told.title, category: told.category, difficulty: told.difficulty, details: videoDetailsOf(told) },
+      ...{ durationMinutes: duration_minutes, accessTier: access_tier, isProtected: is_protected },
       ...{ isPublished: false, publishWhenReady: publish_when_ready, uploadStatus: 'pending', uploadProgress: 0, createdAt: this.clock.now() },
     });
     this.audit.record(this.em, actor, { action: 'video.create', target: `video:${row.id}`, after: { title: row.title } });
@@ -60,13 +61,12 @@ export class DeskService {
     });
   }
 
-  private changed(row: VideoRow, { duration_minutes, access_tier, is_protected, is_published, publish_when_ready, video_url, released_at, ...words }: VideoChange): VideoRow {
-    this.em.assign(row, { ...words, ...publicationAfter(row, { isPublished: is_published, publishWhenReady: publish_when_ready }) });
-    if (duration_minutes !== undefined) row.durationMinutes = duration_minutes;
-    if (access_tier !== undefined) row.accessTier = access_tier;
-    if (is_protected !== undefined) row.isProtected = is_protected;
-    if (video_url !== undefined) row.videoUrl = video_url;
-    if (released_at !== undefined) row.releasedAt = released_at === null ? null : new Date(released_at);
+  private changed(row: VideoRow, change: VideoChange): VideoRow {
+    const { title, category, difficulty, duration_minutes: durationMinutes, access_tier: accessTier, is_protected: isProtected, video_url: videoUrl, released_at: release } = change;
+    const shown = publicationAfter(row, { isPublished: change.is_published, publishWhenReady: change.publish_when_ready });
+    const releasedAt = release ? new Date(release) : release;
+    this.em.assign(row, { title, category, difficulty, durationMinutes, accessTier, isProtected, videoUrl, releasedAt, ...shown }, { ignoreUndefined: true });
+    row.details = { ...row.details, ...changedVideoDetails(change) };
     const plays = isPlayable({ hasRendition: row.rendition != null, hasUrl: playableUrl(row.videoUrl ?? null) !== null });
     if (row.isPublished && !plays) throw refusal(routes.update['~orpc'].errorMap, 'NOTHING_TO_PUBLISH');
     return row;

@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@coach/contracts';
+import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
 import type { VideoRow } from '../video.entity.ts';
 
 /** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
@@ -6,9 +6,10 @@ export const posterUrl = ({ id, rendition }: Pick<VideoRow, 'id' | 'rendition'>)
   rendition ? `/api/media/posters/${id}/${rendition}.jpg` : null;
 
 export function describedView(row: VideoRow) {
-  const { id, title, description, category, difficulty } = row;
+  const { id, title, category, difficulty } = row;
   return {
-    ...{ id, title, description, category, difficulty, access_tier: row.accessTier, duration_minutes: row.durationMinutes ?? null },
+    ...videoDetailsOf(row.details),
+    ...{ id, title, category, difficulty, access_tier: row.accessTier, duration_minutes: row.durationMinutes ?? null },
     ...{ thumbnail_url: posterUrl(row), created_at: row.createdAt.toISOString(), is_protected: row.isProtected },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type Playback } from '@coach/contracts';
+import { contract, videoDetailsOf, type Playback } from '@coach/contracts';
 import { chaptersOf } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -58,7 +58,7 @@ export class PlaybackService {
       src: rendition ? `${base}/master.m3u8` : url!,
       captions: captions.map(({ language, label }) => ({ language, label, src: `${base}/captions/${language}.vtt` })),
       thumbnails: rendition ? `${base}/thumbnails.vtt` : null,
-      chapters: chaptersOf(row.description),
+      chapters: chaptersOf(videoDetailsOf(row.details).description),
       watermark: row.isProtected ? (viewer?.email ?? email) : null,
       expires_at: this.tokens.expiry().toISOString(),
     };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Session } from '@coach/contracts';
+import { typedProfileDetails, type Session } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
@@ -32,8 +32,8 @@ it('PROF-05 PROF-06 saves the fields, never the address, and fetches the profile
   await user.type(phone, saved.phone);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Profile updated successfully')).toBeVisible();
-  const { first_name, last_name, health_notes, phone: kept } = saved;
-  expect(api.to('PATCH /profile').map(({ body }) => body)).toEqual([{ first_name, last_name, health_notes, phone: kept }]);
+  const { first_name, last_name, health_notes } = saved;
+  expect(api.to('PATCH /profile').map(({ body }) => body)).toEqual([{ first_name, last_name, health_notes, ...typedProfileDetails(saved) }]);
   expect(api.to('POST /auth/refresh')).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ it('PROF-08 a person without a profile makes it here, out of what they type', as
   await user.type(screen.getByLabelText('Last name'), 'Gonzalez');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Profile updated successfully')).toBeVisible();
-  const typed = { first_name: 'Maria', last_name: 'Gonzalez', phone: '', health_notes: '' };
+  const typed = { first_name: 'Maria', last_name: 'Gonzalez', ...typedProfileDetails({}), health_notes: '' };
   expect([api.to('PUT /profile')[0]?.body, api.to('PATCH /profile')[0]?.body]).toEqual([typed, typed]);
 });
 

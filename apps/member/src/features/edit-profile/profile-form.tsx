@@ -1,14 +1,15 @@
-import { messages, type Profile } from '@coach/contracts';
+import { messages, typedProfileDetails, type Profile, type ProfileDetails } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
-import { Link, paths, useAuth, useForm } from '@coach/web-kit';
+import { FormProvider, Link, paths, useAuth, useForm } from '@coach/web-kit';
+import { ProfileDetailsFields } from './profile-details-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import styles from './edit-profile.module.css';
 
-type Known = Pick<Profile, 'email' | 'first_name' | 'last_name' | 'phone' | 'health_notes'>;
+type Known = Pick<Profile, 'email' | 'first_name' | 'last_name' | 'health_notes' | keyof ProfileDetails>;
 
-const valuesOf = ({ first_name, last_name, phone, health_notes }: Known): ProfileValues => ({
-  ...{ first_name, last_name, phone: phone ?? '', health_notes: health_notes ?? '' },
+const valuesOf = ({ first_name, last_name, health_notes, ...profile }: Known): ProfileValues => ({
+  ...{ first_name, last_name, ...typedProfileDetails(profile), health_notes: health_notes ?? '' },
 });
 
 /** Whoever views as somebody does not read what they wrote about their health; the coach opens it in the panel, where it is written down. */
@@ -18,7 +19,8 @@ const notBlank = (value: string): boolean => value.trim() !== '';
 
 /** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
 export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean }) {
-  const { register, handleSubmit, formState } = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
+  const { register, handleSubmit, formState } = form;
   const { save, failure } = useSaveProfile(isNew);
   const { viewing } = useAuth();
   const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
@@ -30,7 +32,7 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
         <TextField label="Last name" autoComplete="family-name" maxLength={100} required error={errorOf('last_name')} {...register('last_name', { validate: notBlank })} />
       </div>
       <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
-      <TextField label="Phone" type="tel" autoComplete="tel" maxLength={30} optional {...register('phone')} />
+      <FormProvider {...form}><ProfileDetailsFields /></FormProvider>
       <TextArea label="Health and fitness background" rows={6} maxLength={5_000} hint={viewing ? CLOSED : 'Injuries, operations, medication, training so far.'} {...register('health_notes')} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>

@@ -1,7 +1,8 @@
+import type { TypedProfileDetails } from '@coach/contracts';
+
 /** What the form of a profile holds. */
-export interface ProfileValues {
+export interface ProfileValues extends TypedProfileDetails {
   first_name: string;
   last_name: string;
-  phone: string;
   health_notes: string;
 }

@@ -1,4 +1,4 @@
-import { membership, siteCopy, type VideoPlan } from '@coach/content';
+import { membership, planKey, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { carriedPlan, Link, paths, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
@@ -34,9 +34,10 @@ export function MembershipPage() {
 
 /** Carries the plan to /auth; who is signed in already goes on to the dashboard with it (MEM-03, MEM-05). */
 function SelectPlan({ plan: { name, ctaText, popular, serviceType } }: { plan: VideoPlan }) {
+  const key = planKey('membership', serviceType, 'ctaText');
   return (
     <Button variant={popular ? 'primary' : 'ink'} size="lg" asChild>
-      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`} data-label={`plans.membership.${serviceType}.cta`} data-words={`plans.membership.${serviceType}.cta`}>{ctaText}</Link>
+      <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`} data-label={key} data-words={key}>{ctaText}</Link>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlanPlace, VideoPlan } from '@coach/content';
+import { planKey, type PlanPlace, type VideoPlan } from '@coach/content';
 import { Button } from '@coach/ui';
 import type { usePlanCheckout } from '@coach/web-kit';
 import { useSay } from '@coach/web-kit';
@@ -8,7 +8,7 @@ type Props = { place: PlanPlace; plan: VideoPlan; checkout: ReturnType<typeof us
 /** Opens the payment page of a plan. */
 export function CheckoutButton({ place, plan: { name, ctaText, popular, serviceType }, checkout: { start, opening } }: Props) {
   const say = useSay();
-  const key = `plans.${place}.${serviceType}.cta`;
+  const key = planKey(place, serviceType, 'ctaText');
   return (
     <Button
       variant={popular ? 'primary' : 'ink'}

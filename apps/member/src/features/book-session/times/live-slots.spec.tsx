@@ -26,7 +26,7 @@ class FakeLine extends EventTarget {
     this.readyState = FakeLine.CLOSED;
   }
   tell(): void {
-    this.dispatchEvent(new Event('changed'));
+    this.dispatchEvent(new Event('message'));
   }
   break(isRefused: boolean): void {
     if (isRefused) this.readyState = FakeLine.CLOSED;

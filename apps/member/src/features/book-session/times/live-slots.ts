@@ -29,7 +29,7 @@ export function watchAvailability(onNews: () => void): () => void {
   };
   const open = () => {
     const own = (source = new EventSource(ADDRESS));
-    own.addEventListener('changed', onNews);
+    own.addEventListener('message', onNews);
     own.onopen = () => {
       failures = 0;
       if (hasMissed) onNews();

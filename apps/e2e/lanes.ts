@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+type Project = NonNullable<PlaywrightTestConfig['projects']>[number];
+
+/** The files of these journeys. Throws for one that is not there: under another name it would run in another lane. */
+const matching = (names: readonly string[]): string[] =>
+  names.map((name) => {
+    const file = path.join(import.meta.dirname, 'src', `${name}.spec.ts`);
+    if (!fs.existsSync(file)) throw new Error(`lanes.ts names ${name}, and there is no ${file}`);
+    return file;
+  });
+
+/** They look at pages, and change nothing but the site's own words (content). */
+const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'looks', 'pictures', 'public-site', 'routes', 'spanish', 'traces', 'visits']);
+/** They are about one person's account and book nothing. */
+const PEOPLE = matching(['accounts', 'impersonation', 'recent-proof', 'recovery', 'security', 'two-tabs']);
+/** They kill parts of the stack, which the others must not feel. */
+const FAULTS = matching(['payment-faults', 'worker-death']);
+
+/**
+ * The journeys share one stack and its clock, hours and library: those that could meet follow one another in a lane, and
+ * lanes run beside each other. A new journey is in the lane of bookings, where nothing can go wrong, until somebody names it.
+ */
+export const lanes = (use: Project['use']): Project[] => [
+  { name: 'bookings', use, workers: 1, testIgnore: [...PAGES, ...PEOPLE, ...FAULTS] },
+  { name: 'pages', use, workers: 1, testMatch: PAGES },
+  { name: 'people', use, workers: 1, testMatch: PEOPLE },
+  { name: 'faults', use, workers: 1, testMatch: FAULTS, dependencies: ['bookings', 'pages', 'people'] },
+];
+
+/** How many lanes run at a time: a browser, the API and the worker share the cores. */
+export const LANES_AT_ONCE = Math.min(3, os.availableParallelism());

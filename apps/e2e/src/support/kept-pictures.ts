@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const WIDTHS = [390, 1280];
+const THEMES = ['light', 'dark'] as const;
+/** Letters drawn by another machine differ in some 30 points, a button's other color in 900, wider letters in 700. */
+const MOST_POINTS = 300;
+
+/** Pictures that are fetched only near the window are fetched now. */
+const loadPictures = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ),
+  );
+
+interface Kept {
+  /** What is another one every day. */
+  changing?: readonly Locator[];
+  /** The whole page, or only what is seen at first. */
+  fullPage?: boolean;
+}
+
+/** Compares the page with the pictures in apps/e2e/pictures, narrow and wide, light and dark. */
+export async function expectAsKept(page: Page, name: string, { changing = [], fullPage = true }: Kept = {}): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await loadPictures(page);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const differs = `"${name}/${width}-${colorScheme}.png" in apps/e2e/pictures is not what the page looks like. Look at both pictures below; if the new one is meant, "npm run pictures" keeps it`;
+      await expect.soft(page, differs).toHaveScreenshot([name, `${width}-${colorScheme}.png`], { fullPage, mask: [...changing], maxDiffPixels: MOST_POINTS, scale: 'device' });
+    }
+  }
+}

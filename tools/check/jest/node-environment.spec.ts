@@ -1,0 +1,22 @@
+import process from 'node:process';
+import NodeRealmEnvironment from './node-environment.ts';
+
+const config = { globalConfig: {}, projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } } as unknown as ConstructorParameters<typeof NodeRealmEnvironment>[0];
+const context = { console, docblockPragmas: {}, testPath: 'one.spec.ts' } as ConstructorParameters<typeof NodeRealmEnvironment>[1];
+
+it('a spec works in Node’s own realm, and nothing that it leaves there reaches the next one', async () => {
+  process.env['COACH_KNOWN'] = 'before';
+  const [realm, listener, { exit }] = [globalThis as Record<string, unknown>, () => undefined, process];
+  const environment = new NodeRealmEnvironment(config, context);
+  expect(environment.global).toBe(globalThis);
+  realm['left'] = 'behind';
+  process.env['COACH_LEFT'] = 'behind';
+  process.env['COACH_KNOWN'] = 'after';
+  process.on('SIGTERM', listener);
+  process.exit = (() => undefined) as never;
+  await environment.teardown();
+  expect('left' in globalThis).toBe(false);
+  expect([process.env['COACH_LEFT'], process.env['COACH_KNOWN'], process.exit]).toEqual([undefined, 'before', exit]);
+  expect(process.listeners('SIGTERM')).not.toContain(listener);
+  delete process.env['COACH_KNOWN'];
+});

@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { TestEnvironment } from 'jest-environment-node';
+
+/** What programs listen to for as long as they run. */
+const EVENTS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'beforeExit', 'exit', 'uncaughtException', 'unhandledRejection', 'warning'];
+
+const listenersNow = () => new Set(EVENTS.flatMap((event) => process.listeners(event as 'exit')));
+
+const realm = globalThis as unknown as InstanceType<typeof TestEnvironment>['global'];
+
+/** Node's own realm instead of a sandbox: what a spec leaves in it is taken away when the spec is over. */
+export default class NodeRealmEnvironment extends TestEnvironment {
+  private readonly before = {
+    ...{ keys: new Set(Reflect.ownKeys(globalThis)), console: globalThis.console },
+    ...{ exit: process.exit, env: { ...process.env }, listeners: listenersNow() },
+  };
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    super(config, context);
+    const { moduleMocker, fakeTimersModern } = this;
+    this.global = realm;
+    this.moduleMocker = new (moduleMocker!.constructor as new (global: typeof realm) => NonNullable<typeof moduleMocker>)(realm);
+    this.fakeTimersModern = new (fakeTimersModern!.constructor as new (options: object) => NonNullable<typeof fakeTimersModern>)({ config: config.projectConfig, global: realm });
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    const { keys, console, exit, env, listeners } = this.before;
+    for (const key of Reflect.ownKeys(globalThis)) if (!keys.has(key)) Reflect.deleteProperty(globalThis, key);
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    for (const event of EVENTS) for (const listener of process.listeners(event as 'exit')) if (!listeners.has(listener)) process.removeListener(event, listener);
+    globalThis.console = console;
+    process.exit = exit;
+  }
+}
