@@ -118,6 +118,7 @@ export const panelMessagesInSpanish = {
       'email-queue': 'Cola de correo larga: {n} correos pendientes',
       'no-subscriptions': 'No hay suscripciones activas',
       decline: 'El número de usuarios bajó {x}%',
+      'paid-too-late': 'Un pago llegó cuando su hora ya estaba ocupada: {n} en el último día, reembolsado por completo',
     },
   },
   monitor: {

@@ -182,7 +182,7 @@ export const siteMessagesInSpanish = {
   threads: {
     loadFailed: 'No se pudieron cargar tus mensajes',
     empty: 'Primero escribe algo.',
-    premiumOnly: 'Escribirle a tu coach sobre cualquier cosa es parte del Premium Package. Sobre una sesión tuya puedes escribirle siempre.',
+    premiumOnly: 'Escribirle a tu coach sobre cualquier cosa es parte del Paquete Premium. Sobre una sesión tuya puedes escribirle siempre.',
     noSession: 'Ya no puedes escribir sobre esta sesión.',
     tooMany: 'Enviaste muchos mensajes en poco tiempo. Inténtalo de nuevo en un rato.',
     sendFailed: 'Tu mensaje no se envió',
