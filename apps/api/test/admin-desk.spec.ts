@@ -29,7 +29,7 @@ describe('the business in numbers', () => {
   const serviceOf = async (name: string) => (await health()).services.find((one) => one.name === name)!;
 
   it('OVR-01 counts users, subscriptions, bookings and videos as they are', async () => {
-    expect(await overview()).toEqual({ users: 1, subscriptions: { active: 0, total: 0 }, bookings: { total: 0, today: 0, upcoming: 0, pending: 0 }, videos: { published: 0, total: 0 }, unread: 0, check_ins_waiting: 0 });
+    expect(await overview()).toEqual({ users: 1, subscriptions: { active: 0, total: 0 }, bookings: { total: 0, today: 0, upcoming: 0, pending: 0 }, videos: { published: 0, total: 0 }, unread: 0, check_ins_waiting: 0, weeks_owed: 0 });
     const [one, two, three] = [await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];
     const today = await consult(one, '2027-03-01T15:00:00-08:00');
     const later = await consult(two, '2027-03-04T15:00:00-08:00');
@@ -41,7 +41,7 @@ describe('the business in numbers', () => {
     const video = `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values (gen_random_uuid(), 'Squats', 'Legs', 'beginner', 'all', ?, 'pending', 'https://films.example/squats.mp4', now())`;
     await execute(video, [true]);
     await execute(video, [false]);
-    expect(await overview()).toEqual({ users: 4, subscriptions: { active: 1, total: 2 }, bookings: { total: 3, today: 1, upcoming: 2, pending: 1 }, videos: { published: 1, total: 2 }, unread: 0, check_ins_waiting: 0 });
+    expect(await overview()).toEqual({ users: 4, subscriptions: { active: 1, total: 2 }, bookings: { total: 3, today: 1, upcoming: 2, pending: 1 }, videos: { published: 1, total: 2 }, unread: 0, check_ins_waiting: 0, weeks_owed: 0 });
   });
 
   it('SYS-03 CALL-06 compares the last 30 days with the 30 before', async () => {

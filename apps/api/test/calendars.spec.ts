@@ -1,10 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import ICAL from 'ical.js';
+import { sync as nodeIcal, type VEvent } from 'node-ical';
 import type { CalendarFeed, CalendarImport } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { freePort } from './free-port.ts';
 import type { SignedInPerson } from './people.ts';
+import { ProgramDesk } from './program-desk.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
@@ -46,6 +48,22 @@ describe('calendars', () => {
       expect(await feedOf(client, 'DELETE')).toBeNull();
       expect((await read(renewed?.url)).status).toBe(404);
     });
+
+    it('AVL-08 a week that is off is cancelled and one that was made up has its new time, as two programs of others read it', async () => {
+      const desk = new ProgramDesk(testApp, await testApp.people.coach());
+      const program = await desk.sold('2027-03-09T07:00:00-08:00');
+      await desk.clear('2027-03-16T06:00:00-07:00', '2027-03-16T20:00:00-07:00');
+      await desk.clear('2027-03-23T06:00:00-07:00', '2027-03-23T20:00:00-07:00');
+      const { id, hours } = await desk.offer(program, 2);
+      expect((await desk.post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, program.client)).status).toBe(200);
+      const text = await (await read((await feedOf(program.client, 'POST'))!.url)).text();
+      const wanted = (await desk.read(program)).series!.weeks.map(({ starts_at, state }, index) => ({ uid: index === 0 ? `${program.id}@sessions` : `${program.id}-${index + 1}@sessions`, start: starts_at, status: state === 'off' ? 'CANCELLED' : 'CONFIRMED', sequence: 3 }));
+      expect(wanted.map(({ start, status }) => [start.slice(0, 10), status])).toEqual([['2027-03-09', 'CONFIRMED'], [hours[0]!.starts_at.slice(0, 10), 'CONFIRMED'], ['2027-03-23', 'CANCELLED'], ['2027-03-30', 'CONFIRMED'], ['2027-04-06', 'CONFIRMED'], ['2027-04-13', 'CONFIRMED']]);
+      const events = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent');
+      expect(events.map((one) => ({ uid: new ICAL.Event(one).uid, start: new ICAL.Event(one).startDate.toJSDate().toISOString(), status: one.getFirstPropertyValue('status'), sequence: new ICAL.Event(one).sequence }))).toEqual(wanted);
+      const others = Object.values(nodeIcal.parseICS(text)).filter((one): one is VEvent => one?.type === 'VEVENT');
+      expect(others.map(({ uid, start, status, sequence }) => ({ uid, start: new Date(start).toISOString(), status, sequence: Number(sequence) }))).toEqual(wanted);
+    }, 60_000);
 
     it('answers 304 while nothing changes, and keeps what is cancelled as cancelled for 30 days', async () => {
       const { client, booking } = await sold.at('2027-03-20T09:00:00-07:00');

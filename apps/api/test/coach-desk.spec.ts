@@ -90,7 +90,7 @@ describe('the coach’s desk', () => {
       elapsed = 30 * HOUR;
       const to = '2027-03-03T18:00:00-08:00';
       expect(await preview(booking.id, to)).toEqual({
-        ...{ is_free: true, outside_hours: false, is_told: true, refund_cents: 9_000, session_date: '2027-03-04T02:00:00.000Z' },
+        ...{ is_free: true, outside_hours: false, is_told: true, refund_cents: 9_000, session_date: '2027-03-04T02:00:00.000Z', weeks_moved: 0 },
         ...{ deadline_before: '2027-03-02T18:00:00.000Z', deadline_after: '2027-03-03T23:00:07.321Z' },
       });
       const { body } = await move(booking.id, to);
@@ -213,7 +213,7 @@ describe('the coach’s desk', () => {
       const program = { booking_type: 'group_session', price_cents: 10_000 };
       for (let turn = 0; turn < 2; turn += 1) expect((await create('2027-03-22T07:00:00-07:00', program)).status).toBe(201);
       const third = (await calendar('2027-04-05', 1)).entries;
-      expect(third).toMatchObject([{ week: 3, seats: 2, is_movable: false }, { week: 3, seats: 2 }]);
+      expect(third).toMatchObject([{ week: 3, seats: 2, is_movable: true }, { week: 3, seats: 2 }]);
       expect((await calendar('2027-03-22', 1)).entries).toMatchObject([{ week: 1, is_movable: true }, { week: 1 }]);
       expect((await calendar('2027-05-03', 1)).entries).toEqual([]);
     });

@@ -16,6 +16,7 @@ interface GroupBooking {
   series: { week: number; of: number; next_session: string | null };
 }
 
+const sixScheduled = Array.from({ length: 6 }, () => ({ starts_at: expect.any(String) as string, state: 'scheduled', off: null }));
 const group = (session_date: string, participant_count: unknown = 1, more: object = {}) => ({
   serviceType: 'group_session',
   bookingData: { ...{ booking_type: 'group_session', session_date, duration_minutes: 60, location: 'Park', notes: 'Fit', participant_count }, ...more },
@@ -53,7 +54,7 @@ describe('group training', () => {
   it('AVL-08 BOOK-23 PRC-06 sells six weeks at once: one payment, one booking, six claims at the same time of the week', async () => {
     const { client, booking } = await booked('2027-03-02T09:00:00-08:00', 3);
     expect(booking).toMatchObject({ status: 'confirmed', price_cents: 30_000, participant_count: 3 });
-    expect(booking.series).toEqual({ week: 1, of: 6, next_session: '2027-03-02T17:00:00.000Z' });
+    expect(booking.series).toEqual({ week: 1, of: 6, next_session: '2027-03-02T17:00:00.000Z', weeks: ['2027-03-02T17', '2027-03-09T17', '2027-03-16T16', '2027-03-23T16', '2027-03-30T16', '2027-04-06T16'].map((start) => ({ starts_at: `${start}:00:00.000Z`, state: 'scheduled', off: null })) });
     expect(await bookings(client)).toHaveLength(1);
     const weeks = ['2027-03-02T09:00:00-08:00', '2027-03-09T09:00:00-08:00', '2027-03-16T09:00:00-07:00', '2027-03-23T09:00:00-07:00', '2027-03-30T09:00:00-07:00', '2027-04-06T09:00:00-07:00'];
     for (const week of weeks) expect({ week, own: await isFree(week), seats: await isFreeForGroup(week, 17), full: await isFreeForGroup(week, 18) }).toEqual({ week, own: false, seats: true, full: false });
@@ -132,16 +133,16 @@ describe('group training', () => {
     const coach = await testApp.people.coach();
     const upcoming = async () => (await testApp.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?limit=100', coach.bearer)).body.bookings.find(({ id }) => id === booking.id);
     // Access tokens live a quarter of an hour: only the rule is asked about later weeks.
-    expect((await upcoming())?.series).toEqual({ week: 1, of: 6, next_session: '2027-03-15T22:00:00.000Z' });
+    expect((await upcoming())?.series).toEqual({ week: 1, of: 6, next_session: '2027-03-15T22:00:00.000Z', weeks: sixScheduled });
     expect((await bookings(client))[0]!.series.week).toBe(1);
     await testApp.em().execute(`update bookings set session_date = '2027-02-01T15:00:00-08:00' where id = ?`, [booking.id]);
-    expect((await upcoming())?.series).toEqual({ week: 5, of: 6, next_session: '2027-03-01T23:00:00.000Z' });
+    expect((await upcoming())?.series).toEqual({ week: 5, of: 6, next_session: '2027-03-01T23:00:00.000Z', weeks: sixScheduled });
     const { body } = await testApp.request.get<{ counts: { today: number } }>('/admin/bookings', coach.bearer);
     expect(body.counts.today).toBe(1);
     await testApp.em().execute(`update bookings set session_date = '2027-01-18T15:00:00-08:00' where id = ?`, [booking.id]);
     expect(await upcoming()).toBeUndefined();
     const done = await testApp.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?group=completed', coach.bearer);
-    expect(done.body.bookings.find(({ id }) => id === booking.id)?.series).toEqual({ week: 6, of: 6, next_session: null });
+    expect(done.body.bookings.find(({ id }) => id === booking.id)?.series).toEqual({ week: 6, of: 6, next_session: null, weeks: sixScheduled });
   });
 
   it('AVL-09 AVL-11 a hold that ran out frees all weeks; a payment after somebody else came is given back', async () => {

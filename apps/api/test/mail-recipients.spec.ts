@@ -27,6 +27,8 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-cancellation': ({ ids }) => ({ booking_id: ids.cancelled }),
   'bookings.send-moved': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, moved_from: startsAt.toISOString() }),
   'bookings.send-moved-by-coach': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, moved_from: startsAt.toISOString() }),
+  'bookings.send-week-moved': ({ ids, startsAt }) => ({ booking_id: ids.program, week: '2', moved_from: startsAt.toISOString() }),
+  'bookings.send-week-refunded': ({ ids }) => ({ session_id: ids.weekOff }),
   'bookings.send-session-off': ({ ids }) => ({ session_id: ids.sickDaySession }),
   'bookings.send-asked': ({ ids }) => ({ booking_id: ids.confirmed, email_type: 'booking_confirmed' }),
   'bookings.send-reminder': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, starts_at: startsAt.toISOString() }),
@@ -62,6 +64,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
+  'bookings.send-week-missed-to-coach': ({ ids, startsAt }: MailCast) => ({ booking_id: ids.program, week: '2', starts_at: startsAt.toISOString(), is_missed: 'yes' }),
   'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
   'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),

@@ -63,7 +63,7 @@ describe('a sick day', () => {
         [paid.booking.id, 'cancel', 9_000, false],
         [withCredit.id, 'cancel', 0, true],
         [free.id, 'cancel', 0, false],
-        [program.id, 'tell', 0, false],
+        [program.id, 'week', 0, false],
       ]),
     );
     expect(await testApp.em().execute('select id from time_off')).toEqual([]);
@@ -103,8 +103,9 @@ describe('a sick day', () => {
     expect(mail.text.match(/ 10:00 am PT/g)!.length).toBeGreaterThanOrEqual(3);
     expect((await offMail(withCredit.client)).text).toContain('Your session credit is back');
     const week = await offMail(program.client);
-    expect(week.text).toContain('Your program goes on with the week after.');
-    expect(week.attachments ?? []).toHaveLength(0);
+    expect(week.text).toContain('Your program goes on with the week after, and this week is owed to you');
+    expect(week.subject).toContain('Group Session, week 2 of 6');
+    expect(week.attachments).toMatchObject([{ generatedFileName: expect.stringMatching(/\.ics$/) as string }]);
     const [{ status }] = (await testApp.em().execute<Array<{ status: string }>>('select status from bookings where id = ?', [program.id])) as [{ status: string }];
     expect(status).toBe('confirmed');
   });

@@ -27,14 +27,14 @@ import { inbox } from './inbox.ts';
 import { mail } from './account/mail.ts';
 import { repeats } from './bookings/repeats.ts';
 import { security } from './account/security.ts';
-import { rebooking, sickDay } from './bookings/sick-day.ts';
+import { rebooking, sickDay, weeksOff } from './bookings/sick-day.ts';
 import { threads } from './threads.ts';
 import { adminVideos, videos } from './videos.ts';
 import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';

@@ -39,6 +39,7 @@ export * from './bookings/reminders.ts';
 export * from './bookings/repeats.ts';
 export * from './people/recent-proof.ts';
 export * from './people/second-factor.ts';
+export * from './bookings/program-weeks.ts';
 export * from './bookings/series.ts';
 export * from './bookings/sick-day.ts';
 export * from './bookings/slots.ts';

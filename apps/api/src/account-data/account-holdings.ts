@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SERIES_WEEKS, SESSION_PACK_TYPES, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession } from '@coach/domain';
+import { SESSION_PACK_TYPES, stillRefundable, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession, type HeldWeek } from '@coach/domain';
 import { balancesOf } from '../billing/payments/payment-balances.ts';
 
 interface Owned {
@@ -7,20 +7,28 @@ interface Owned {
 }
 type Moments<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, Date | string>;
 type SessionRow = Owned & Moments<HeldSession, 'startsAt'>;
+type WeekRow = Owned & Moments<HeldWeek, 'startsAt'>;
 type PackRow = Owned & Moments<HeldPack, 'expiresAt'>;
 type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: Date | string };
 
 /** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
 const SESSIONS = `
-  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", p.id as "paymentId", c.credit_id as "creditId"
+  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", b.weeks, p.id as "paymentId", c.credit_id as "creditId"
   from bookings b
   left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
   left join lateral (
     select e.credit_id from session_credit_entries e where e.booking_id = b.id and e.kind = 'spent'
       and not exists (select from session_credit_entries r where r.booking_id = b.id and r.kind = 'returned') limit 1) c on true
-  where b.user_id = any(?::uuid[]) and b.status in ('pending', 'confirmed') and b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks'
+  where b.user_id = any(?::uuid[]) and b.status in ('pending', 'confirmed') and b.last_session_at > ?
     and (b.price_cents > 0 or c.credit_id is not null)
   order by b.session_date, b.id`;
+
+/** Weeks of programs that fell out and are not settled, whatever became of the program. */
+const WEEKS_OFF = `
+  select s.user_id as "userId", s.id, s.booking_id as "bookingId", s.week, s.starts_at as "startsAt", p.id as "paymentId", s.share_cents as "shareCents"
+  from sick_day_sessions s join bookings b on b.id = s.booking_id left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
+  where s.user_id = any(?::uuid[]) and s.week is not null and s.state = 'done' and s.settled is null
+  order by s.starts_at, s.id`;
 
 const PACKS = `
   select c.user_id as "userId", c.id, c.source as pack, c.payment_id as "paymentId", c.granted, c.revoked, c.used, c.expires_at as "expiresAt"
@@ -49,6 +57,7 @@ async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Ma
 }
 
 const sessionOf = ({ userId: _owner, startsAt, ...session }: SessionRow): HeldSession => ({ ...session, startsAt: new Date(startsAt) });
+const weekOf = ({ userId: _owner, startsAt, ...week }: WeekRow): HeldWeek => ({ ...week, startsAt: new Date(startsAt) });
 const packOf = ({ userId: _owner, expiresAt, ...pack }: PackRow): HeldPack => ({ ...pack, expiresAt: new Date(expiresAt) });
 const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => ({ ...plan, period: { start: new Date(start), end: new Date(end) } });
 
@@ -56,10 +65,11 @@ const planOf = ({ userId: _owner, start, end, ...plan }: PlanRow): HeldPlan => (
 export async function holdingsOf(em: EntityManager, userIds: readonly string[], now: Date): Promise<Map<string, AccountHoldings>> {
   const people = `{${userIds.join(',')}}`;
   const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);
+  const weeksOff = await em.execute<WeekRow[]>(WEEKS_OFF, [people]);
   const packs = await em.execute<PackRow[]>(PACKS, [people]);
   const plans = await em.execute<PlanRow[]>(PLANS, [people]);
-  const paid = [...sessions, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
+  const paid = [...sessions, ...weeksOff, ...packs, ...plans].flatMap(({ paymentId }) => paymentId ?? []);
   const payments = await paymentsOf(em, [...new Set(paid)]);
   const of = <Row extends Owned>(rows: Row[], userId: string): Row[] => rows.filter((row) => row.userId === userId);
-  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map(sessionOf), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
+  return new Map(userIds.map((userId) => [userId, { sessions: of(sessions, userId).map(sessionOf), weeksOff: of(weeksOff, userId).map(weekOf), packs: of(packs, userId).map(packOf), plan: of(plans, userId).map(planOf)[0] ?? null, payments }]));
 }

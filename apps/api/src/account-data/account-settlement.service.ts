@@ -46,7 +46,8 @@ export class AccountSettlementService {
    * promised is sent as soon as it answers, and a plan that is billed is ended there by the caller. Settled again, nothing is promised twice.
    */
   async settle(em: EntityManager, userId: string, by: AccountDeleter, agree: Agreeing = () => undefined): Promise<AccountSettlement> {
-    await em.execute(`select from bookings where user_id = ? and status in ('pending', 'confirmed') order by id for update`, [userId]);
+    await em.execute(`select from bookings where user_id = ? and (status in ('pending', 'confirmed')
+      or exists (select from sick_day_sessions s where s.booking_id = bookings.id and s.week is not null and s.settled is null)) order by id for update`, [userId]);
     for (const intent of await this.intentsOf(em, userId)) await lockPayment(em, intent);
     await em.execute('select from session_credits where user_id = ? order by id for update', [userId]);
     const now = this.clock.now();
@@ -59,6 +60,7 @@ export class AccountSettlementService {
 
   private async giveBack(em: EntityManager, { kind, id, paymentId, refundCents }: SettlementLine): Promise<void> {
     if (kind === 'session') return;
+    if (kind === 'week') return this.bookings.giveBackWeek(em, id);
     const payment = paymentId ? await em.findOneOrFail(PaymentRow, { id: paymentId }) : null;
     if (refundCents > 0 && payment?.stripePaymentIntentId) await this.refunds.promise(em, payment.stripePaymentIntentId, { cents: refundCents, purpose: ACCOUNT_CLOSED, reason: 'account closed' });
     if (kind === 'pack') await this.revoke(em, id);
@@ -72,8 +74,8 @@ export class AccountSettlementService {
 
   /** Of the payments that something may go back of, in the order in which they are locked. */
   private async intentsOf(em: EntityManager, userId: string): Promise<string[]> {
-    const { sessions, packs, plan } = (await holdingsOf(em, [userId], this.clock.now())).get(userId)!;
-    const ids = [...sessions, ...packs, ...(plan ? [plan] : [])].flatMap(({ paymentId }) => paymentId ?? []);
+    const { sessions, weeksOff, packs, plan } = (await holdingsOf(em, [userId], this.clock.now())).get(userId)!;
+    const ids = [...sessions, ...weeksOff, ...packs, ...(plan ? [plan] : [])].flatMap(({ paymentId }) => paymentId ?? []);
     const payments = ids.length > 0 ? await em.find(PaymentRow, { id: { $in: ids } }) : [];
     return payments.flatMap(({ stripePaymentIntentId }) => stripePaymentIntentId ?? []).sort();
   }

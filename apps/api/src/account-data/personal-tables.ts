@@ -81,15 +81,15 @@ const training: readonly PersonalTable[] = [
   {
     ...{ table: 'bookings', title: 'Bookings', owner: byUser },
     columns: [
-      ...['id', 'booking_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
+      ...['id', 'booking_type', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null' },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'weeks', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by'],
     },
   },
   {
@@ -107,7 +107,7 @@ const training: readonly PersonalTable[] = [
     ...{ table: 'session_records', title: 'What the coach noted', owner: byUser, columns: ['booking_id', 'starts_at', 'attendance', 'note', 'updated_at'], internal: ['id', 'user_id'], sealed: ['note'] },
     farewell: 'delete',
   },
-  { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'state', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
+  { table: 'sick_day_sessions', title: 'Sessions that the coach had to cancel', owner: byUser, columns: ['booking_id', 'starts_at', 'effect', 'week', 'state', 'off_at', 'share_cents', 'settled', 'settled_at', 'settled_reason', 'refund_cents', 'credit_returned'], internal: ['id', 'sick_day_id', 'user_id', 'rebooked_as'], farewell: 'delete' },
   { table: 'coach_notices', title: 'What the coach was told', owner: byUser, columns: ['kind', 'happened_at'], internal: ['id', 'subject', 'user_id', 'facts', 'delivery', 'agenda_day'], farewell: 'delete' },
   { table: 'waitlist_entries', title: 'Waiting list', owner: byUser, columns: ['service_type', 'session_date', 'participant_count', 'state', 'created_at'], internal: ['id', 'user_id', 'claim_id', 'held_until'], farewell: 'delete' },
   { table: 'calendar_feeds', title: 'Calendar address', owner: byUser, columns: ['created_at', 'last_read_at'], internal: ['id', 'user_id'], farewell: 'delete' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, sessionStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
+import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, type BookingType, type Buffers, type BusyTime, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Statement } from '../platform/database/statement.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
@@ -12,6 +12,8 @@ export interface WantedTime {
   bookingType: BookingType;
   /** Of the first session. */
   start: Date;
+  /** All starts, where they are not those of a new program: one week of it, or those that shift. */
+  starts?: readonly Date[] | undefined;
   durationMinutes: number;
   participants: number;
   /** Kept free around each session, by whoever has read the settings already. */
@@ -46,6 +48,11 @@ const FREE_SEATS = `
   select sharing, ('{[1,${GROUP_SEATS + 1})}'::int4multirange - range_agg(seats))::text as free
   from claims where sharing = any(?::text[]) group by sharing`;
 
+/** The claims of a reservation in the order of their time, and which of them are sessions that go, or pauses around one. */
+const WITH_FATE = `
+  select c.id, exists (select from unnest(?::tstzrange[]) gone where c.during = gone or (c.sharing = '${PAUSE}' and (upper(c.during) = lower(gone) or lower(c.during) = upper(gone)))) as is_gone
+  from claims c where c.reservation_id = ? order by lower(c.during), c.id for update`;
+
 const BUSY = `
   select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
     (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
@@ -75,8 +82,8 @@ export class ClaimsService {
    * reservation's id, or null when somebody else has any of it. Many at once wait for each other and one wins, without a
    * deadlock.
    */
-  async claim(em: EntityManager, { bookingType, start, durationMinutes, participants, buffers }: WantedTime, heldUntil: Date | null): Promise<string | null> {
-    const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
+  async claim(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes, participants, buffers }: WantedTime, heldUntil: Date | null): Promise<string | null> {
+    const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
     const ranges = [...sessions, ...pauses];
@@ -118,6 +125,22 @@ export class ClaimsService {
       `delete from claims where id in (select id from claims where reservation_id = ? order by id for update)`,
       [reservationId],
     );
+  }
+
+  /** Gives some sessions of a reservation back, with their pauses. Answers the reservation that is left; null when none is. */
+  async releaseSessions(em: EntityManager, reservationId: string, sessions: readonly TimeRange[]): Promise<string | null> {
+    const rows = await em.execute<Array<{ id: string; is_gone: boolean }>>(WITH_FATE, [`{${sessions.map((range) => `"${rangeText(range)}"`).join(',')}}`, reservationId]);
+    const [left] = rows.filter((row) => !row.is_gone);
+    if (!left) return this.release(em, reservationId).then(() => null);
+    const head = rows.some(({ id, is_gone }) => id === reservationId && !is_gone) ? reservationId : left.id;
+    if (head !== reservationId) await em.execute('update claims set series_id = case when id = ? then null else ?::uuid end where reservation_id = ?', [head, head, reservationId]);
+    await em.execute('delete from claims where id = any(?::uuid[])', [`{${rows.flatMap(({ id, is_gone }) => (is_gone ? [id] : [])).join(',')}}`]);
+    return head;
+  }
+
+  /** Makes one reservation part of another, for good. */
+  async join(em: EntityManager, reservationId: string, into: string): Promise<void> {
+    await em.execute('update claims set series_id = ?, held_until = null where reservation_id = ?', [into, reservationId]);
   }
 
   /** What is claimed within a window at this moment; holds that ran out do not count, swept or not. */

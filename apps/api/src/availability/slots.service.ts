@@ -12,6 +12,8 @@ export interface SlotQuery {
   /** A 1:1 session unless said otherwise. */
   bookingType?: BookingType | undefined;
   participants?: number | undefined;
+  /** One week of a program, instead of all of them. */
+  isOneWeek?: boolean | undefined;
   /** Which limits hold for whoever asks; those of a client by default. */
   limits?: ((settings: CoachSettings) => BookingLimits) | undefined;
   /** A reservation whose time counts as free: that of the session which is to move. */
@@ -74,15 +76,15 @@ export class SlotsService {
   }
 
   private async see(from: LocalDate, count: number, slotQuery: SlotQuery, em: EntityManager, given?: CoachSettings): Promise<SeenDays> {
-    const { bookingType = 'personal_training', durationMinutes, participants = 1 } = slotQuery;
+    const { bookingType = 'personal_training', durationMinutes, participants = 1, isOneWeek = false } = slotQuery;
     const isGroup = isSeries(bookingType);
-    const window = claimWindow(from, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
+    const window = claimWindow(from, isGroup && !isOneWeek ? count + 7 * (SERIES_WEEKS - 1) : count);
     const { settings, busy } = given ? await this.under(given, em, window) : await this.asItIs(em, window, slotQuery.apart);
     const buffers = settings.buffersOf(bookingType);
     const days = openDays({
       ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, isOneWeek },
     });
     return { days, buffers };
   }

@@ -66,10 +66,18 @@ import { WaitlistLines } from './waitlist/waitlist-lines.ts';
 import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
 import { WaitlistService } from './waitlist/waitlist.service.ts';
+import { MissedWeeks } from './weeks/missed-weeks.service.ts';
+import { OwedWeekChoice } from './weeks/owed-week-choice.service.ts';
+import { WeekMails } from './mail/week-mails.ts';
+import { WeekMoves } from './weeks/week-moves.service.ts';
+import { WeekWriter } from './weeks/week-writer.ts';
+import { WeeksOff } from './weeks/weeks-off.service.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
+
+const weeks = [MissedWeeks, OwedWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -98,8 +106,9 @@ const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, Coa
     { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,
+    ...weeks,
     ...emails,
   ],
-  exports: [AccountClosing, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, SessionRecordsService, SessionSales, SickDayService],
+  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, OwedWeekChoice, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProgressWeek } from '@coach/contracts';
-import { DAY, dayRange, localDate, PROGRESS_WEEKS, SERIES_WEEKS, sessionStarts, weekOf, weeksUpTo, type BookingType } from '@coach/domain';
+import { dayRange, localDate, PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type BookingType, type ProgramWeek } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 
-/** Agreed or done, and not missed; from the earliest first session whose program reaches into the weeks. */
-const BOOKED = `select booking_type, session_date from bookings where user_id = ? and status in ('confirmed', 'completed') and not no_show and session_date >= ? and session_date <= ?`;
+/** Agreed or done, and not missed; as far as it reaches into the weeks. */
+const BOOKED = `select booking_type, session_date, weeks from bookings where user_id = ? and status in ('confirmed', 'completed') and not no_show and last_session_at >= ? and session_date <= ?`;
 const WATCHED = `select watched_at from video_progress where user_id = ? and watched_at >= ?`;
 
 /** What a client has done, week by week (GAP-05): sessions that took place, and videos by the week they were watched in last. */
@@ -22,10 +22,10 @@ export class ProgressService {
     const weeks = weeksUpTo(now, PROGRESS_WEEKS);
     const { start } = dayRange(weeks[0]!);
     const [booked, watched] = await Promise.all([
-      this.em.execute<Array<{ booking_type: BookingType; session_date: string }>>(BOOKED, [userId, new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), now]),
+      this.em.execute<Array<{ booking_type: BookingType; session_date: string; weeks: ProgramWeek[] | null }>>(BOOKED, [userId, start, now]),
       this.em.execute<Array<{ watched_at: string }>>(WATCHED, [userId, start]),
     ]);
-    const sessions = booked.flatMap((one) => sessionStarts(one.booking_type, new Date(one.session_date))).filter((at) => at <= now);
+    const sessions = booked.flatMap(({ booking_type: bookingType, session_date, weeks: kept }) => sessionsOf({ bookingType, sessionDate: new Date(session_date), weeks: kept })).flatMap((one) => (takesPlace(one) && one.startsAt <= now ? [one.startsAt] : []));
     const [inSessions, inVideos] = [perWeek(sessions), perWeek(watched.map((one) => new Date(one.watched_at)))];
     return weeks.map((week) => ({ week, sessions: inSessions.get(week) ?? 0, videos: inVideos.get(week) ?? 0 }));
   }

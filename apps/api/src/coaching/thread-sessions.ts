@@ -1,12 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SessionAbout } from '@coach/contracts';
-import { DAY, mayWriteAbout, SERIES_WEEKS, sessionStarts, WRITE_ABOUT_DAYS } from '@coach/domain';
+import { DAY, lastStart, mayWriteAbout, WRITE_ABOUT_DAYS } from '@coach/domain';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { Clock } from '../platform/clock/clock.ts';
-
-/** No booking reaches further: a program from its first week, and the time after its last. */
-const REACH_DAYS = WRITE_ABOUT_DAYS + SERIES_WEEKS * 7;
 
 const aboutOf = ({ id, bookingType, sessionDate }: BookingRow): SessionAbout => ({ booking_id: id, booking_type: bookingType, session_date: sessionDate.toISOString() });
 
@@ -21,7 +18,7 @@ export class ThreadSessions {
   /** The next one first, those that are over last. */
   async of(userId: string): Promise<SessionAbout[]> {
     const now = this.clock.now();
-    const near = { userId, status: { $ne: 'cancelled' as const }, sessionDate: { $gt: new Date(now.getTime() - REACH_DAYS * DAY) } };
+    const near = { userId, status: { $ne: 'cancelled' as const }, lastSessionAt: { $gt: new Date(now.getTime() - (WRITE_ABOUT_DAYS + 1) * DAY) } };
     const bookings = (await this.em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((booking) => this.isOpen(booking));
     return [...bookings.filter(({ sessionDate }) => sessionDate >= now), ...bookings.filter(({ sessionDate }) => sessionDate < now)].map(aboutOf);
   }
@@ -32,7 +29,7 @@ export class ThreadSessions {
     return booking && this.isOpen(booking) ? aboutOf(booking) : null;
   }
 
-  private isOpen({ status, bookingType, sessionDate }: BookingRow): boolean {
-    return mayWriteAbout({ status, lastSession: sessionStarts(bookingType, sessionDate).at(-1)! }, this.clock.now());
+  private isOpen(booking: BookingRow): boolean {
+    return mayWriteAbout({ status: booking.status, lastSession: lastStart(booking) }, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLAN_TYPES } from '@coach/domain';
+import { HOUR, PLAN_TYPES } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
@@ -32,6 +32,35 @@ const acts = {
   async buySession(world, player, r) {
     const at = await world.freeHour(r);
     if (at) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1 } });
+  },
+  async buyProgram(world, player, r) {
+    const at = await world.freeHour(r, '&service_type=group_session&participant_count=2');
+    if (at) await pay(world, player, { serviceType: 'group_session', bookingData: { ...details(at), booking_type: 'group_session', participant_count: 2 } });
+  },
+  /** Everybody who has an hour then is hit, whoever it is. */
+  async coachIsSick(world, player, r) {
+    const program = pick((await world.bookings(player)).filter(({ status, series }) => status === 'confirmed' && series !== null), r);
+    const week = pick(program?.series?.weeks.filter(({ starts_at, state }) => state === 'scheduled' && new Date(starts_at) > world.now()) ?? [], r);
+    if (!week) return;
+    const stretch = { starts_at: week.starts_at, ends_at: new Date(Date.parse(week.starts_at) + HOUR).toISOString() };
+    const { body } = await world.asCoach<{ sessions: Array<{ booking_id: string }> }>('POST', '/admin/sick-days/preview', stretch);
+    await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [...new Set(body.sessions.map(({ booking_id }) => booking_id))] });
+  },
+  /** Another hour, the share, or both at once. */
+  async settleWeek(world, player, r) {
+    const owed = (await world.bookings(player)).flatMap(({ series }) => series?.weeks ?? []).flatMap(({ off }) => (off && !off.settled ? [off.id] : []));
+    const id = pick(owed, r);
+    if (!id) return;
+    const { body } = await world.ask<{ hours: Array<{ id: string }> }>('GET', `/rebookings/${id}`, undefined, player.bearer);
+    const hour = body.hours[0];
+    await Promise.all([
+      ...(r < 0.6 && hour ? [world.ask('POST', `/rebookings/${id}/take`, { offer_id: hour.id }, player.bearer)] : []),
+      ...(r > 0.4 ? [world.ask('POST', `/rebookings/${id}/refund`, {}, player.bearer)] : []),
+    ]);
+  },
+  async missWeek(world, player, r) {
+    const program = pick((await world.bookings(player)).filter(({ series }) => series !== null), r);
+    if (program) await world.ask('PUT', `/bookings/${program.id}/weeks/${1 + Math.floor(r * 6)}/missed`, { is_missed: r < 0.7 }, player.bearer);
   },
   buyPack: (world, player, r) => pay(world, player, { serviceType: r < 0.7 ? 'session_pack_5' : 'session_pack_10' }),
   subscribe: (world, player, r) => pay(world, player, { serviceType: r < 0.6 ? 'premium_package' : 'video_library' }, r * 10 - Math.floor(r * 10) < 0.25 ? FAILS_LATER : undefined),

@@ -52,9 +52,9 @@ export class World {
     return this.ask(method, path, body, this.coachBearer);
   }
 
-  /** Some hour that can be had in the next weeks, or null. */
-  freeHour(r: number): Promise<string | null> {
-    return this.freeHourOn(addDays(localDate(this.now()), 2 + Math.floor(r * 19)), r);
+  /** Some hour of personal training, or the first of a whole program, that can be had in the next weeks, or null. */
+  freeHour(r: number, more = ''): Promise<string | null> {
+    return this.freeHourOn(addDays(localDate(this.now()), 2 + Math.floor(r * 19)), r, more);
   }
 
   /** Some hour that begins so soon that it can only be undone, or null. */
@@ -62,8 +62,8 @@ export class World {
     return this.freeHourOn(addDays(localDate(this.now()), r < 0.5 ? 0 : 1), r);
   }
 
-  private async freeHourOn(day: string, r: number): Promise<string | null> {
-    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60`);
+  private async freeHourOn(day: string, r: number, more = ''): Promise<string | null> {
+    const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${day}&duration=60${more}`);
     const free = body.filter(({ is_available }) => is_available);
     return free.length > 0 ? free[Math.floor(r * 997) % free.length]!.time_slot : null;
   }

@@ -14,6 +14,7 @@ export const Overview = z
     videos: z.object({ published: count, total: count }),
     unread: count.describe('Conversations in the inbox'),
     check_ins_waiting: count.describe('For the coach’s reply'),
+    weeks_owed: count.describe('Weeks of programs that fell out and are not settled'),
   })
   .meta({ id: 'AdminOverview' });
 export type Overview = z.infer<typeof Overview>;

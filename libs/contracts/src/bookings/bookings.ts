@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import { BOOKING_STATUSES, BOOKING_TYPES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
@@ -12,9 +12,27 @@ const tags = ['Bookings'];
 
 export const BookingStatus = z.enum(BOOKING_STATUSES);
 
+/** A week of a program that the coach could not hold: what is owed for it, and what became of it. */
+export const WeekOff = z
+  .object({
+    id: z.uuid().describe('Names what is owed, like the rebooking'),
+    week: z.number().int().describe('From 1'),
+    share_cents: z.number().int().describe('Cents of what was paid that are owed for it; 0 where nothing was paid'),
+    settled: z.enum(WEEK_SETTLEMENTS).nullable().describe('Null while it is owed'),
+    until: z.iso.datetime().describe('Until when its client chooses; then the share goes back by itself'),
+  })
+  .meta({ id: 'WeekOff' });
+export type WeekOff = z.infer<typeof WeekOff>;
+
+/** One week of a program. */
+export const SeriesWeek = z
+  .object({ starts_at: z.iso.datetime(), state: z.enum(WEEK_STATES).describe('off: the coach could not hold it; missed: the client does not come; made_up: it has another date'), off: WeekOff.nullable().describe('Null unless it fell out') })
+  .meta({ id: 'SeriesWeek' });
+export type SeriesWeek = z.infer<typeof SeriesWeek>;
+
 /** Where a program of several weeks stands (AVL-08). */
 export const Series = z
-  .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable() })
+  .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable(), weeks: z.array(SeriesWeek) })
   .meta({ id: 'Series' });
 export type Series = z.infer<typeof Series>;
 
@@ -136,6 +154,11 @@ export const bookings = {
     .route({ method: 'POST', path: '/bookings/{booking_id}/call-off', summary: 'Say after the deadline that one cannot come: the coach is told and the time is free again, nothing is refunded', tags })
     .errors({ ...ownBooking, ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled }, NOT_MISSABLE: { status: 409, message: messages.booking.notMissable } })
     .input(z.object({ booking_id: z.uuid() }))
+    .output(Booking),
+  missWeek: signedIn
+    .route({ method: 'PUT', path: '/bookings/{booking_id}/weeks/{week}/missed', summary: 'Say that one does not come to a week of a program, or comes after all: the seat stays, nothing is refunded, the coach is told', tags })
+    .errors({ ...ownBooking, WEEK_NOT_MISSABLE: { status: 409, message: messages.booking.weekNotMissable } })
+    .input(z.object({ booking_id: z.uuid(), week: z.coerce.number().int().min(1).max(6), is_missed: z.boolean() }))
     .output(Booking),
   move: signedIn
     .route({ method: 'POST', path: '/bookings/{booking_id}/move', summary: 'Move an own booking to another time before its deadline, twice at most; what was paid moves along', tags })

@@ -24,6 +24,12 @@ export const TimeCheck = z
   .meta({ id: 'TimeCheck' });
 export type TimeCheck = z.infer<typeof TimeCheck>;
 
+/** Which of a program's weeks goes to the new time. */
+const ofProgram = {
+  week: z.number().int().min(1).max(6).nullable().default(null).describe('Of a program; null is its next one'),
+  only_week: z.boolean().default(false).describe('This week alone; else all weeks ahead shift by the same days, to the same time of day'),
+};
+
 const arranged = {
   booking_type: z.enum(BOOKING_TYPES),
   session_date: moment,
@@ -49,6 +55,7 @@ export const MovePreview = TimeCheck.extend({
   deadline_before: z.iso.datetime().nullable(),
   deadline_after: z.iso.datetime().describe('Until when the client may cancel for a refund'),
   refund_cents: z.number().int().nullable().describe('What would go back to the card until then; null when nothing was paid over the site'),
+  weeks_moved: z.number().int().describe('Weeks of a program that go to another time; 0 for a single session'),
   is_told: z.boolean().describe('A mail with a new calendar entry goes to the client'),
 }).meta({ id: 'MovePreview' });
 export type MovePreview = z.infer<typeof MovePreview>;
@@ -70,7 +77,7 @@ export const coachBooking = {
   previewMove: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move-preview', summary: 'What moving a session would mean; writes nothing', tags })
     .errors({ ...notFound, NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable } })
-    .input(z.object({ booking_id, session_date: moment }))
+    .input(z.object({ booking_id, session_date: moment, ...ofProgram }))
     .output(MovePreview),
   move: adminOnly
     .route({ method: 'POST', path: '/admin/bookings/{booking_id}/move', summary: 'Move a session, whatever its deadline; what was paid moves along and the client is told', tags })
@@ -79,8 +86,9 @@ export const coachBooking = {
       ...timeRefusals,
       NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable },
       SAME_TIME: { status: 422, message: messages.booking.sameTime },
+      WEEK_OUT_OF_REACH: { status: 422, message: messages.calendar.weekOutOfReach },
     })
-    .input(z.object({ booking_id, session_date: moment, outside_hours }))
+    .input(z.object({ booking_id, session_date: moment, outside_hours, ...ofProgram }))
     .output(AdminBooking),
   mailState: adminOnly
     .route({ method: 'GET', path: '/admin/bookings/{booking_id}/mail', summary: 'Whether the confirmation left, waits or failed (ABK-13)', tags })

@@ -1,14 +1,14 @@
 import { momentsOf, weekWords } from './booking-moments.ts';
 
 const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null, created_at: '2027-02-01T00:00:00.000Z' } as const;
-const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z' };
+const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z', weeks: [] };
 
 test('a program is where its next session is (AVL-08)', () => {
   expect(momentsOf({ ...sent, series: third }).sessionDate).toEqual(new Date('2027-03-16T16:00:00Z'));
 });
 
 test('a program that is over is where it began, and so is a single session (AVL-08)', () => {
-  for (const series of [{ week: 6, of: 6, next_session: null }, null]) expect(momentsOf({ ...sent, series }).sessionDate).toEqual(new Date(sent.session_date));
+  for (const series of [{ week: 6, of: 6, next_session: null, weeks: [] }, null]) expect(momentsOf({ ...sent, series }).sessionDate).toEqual(new Date(sent.session_date));
 });
 
 test('lists say which week it is (AVL-08)', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { BOOKING_TYPES } from '@coach/domain';
-import { BookingStatus } from './bookings.ts';
+import { BookingStatus, WeekOff } from './bookings.ts';
 import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly, signedIn } from '../refusals.ts';
-import { text } from '../input/text.ts';
+import { requiredText, text } from '../input/text.ts';
 import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Sick day'];
@@ -23,7 +23,9 @@ export const SickDaySession = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    effect: z.enum(['cancel', 'tell']).describe('tell: one week of a program falls out, the program goes on'),
+    effect: z.enum(['cancel', 'week']).describe('week: one week of a program falls out, the program goes on'),
+    week: z.number().int().nullable().describe('The week that falls out; null when the booking ends'),
+    share_cents: cents.describe('What is owed for the week: another hour, or so much comes back'),
     refund_cents: cents,
     credit_returned: z.boolean(),
   })
@@ -72,6 +74,7 @@ export const Rebooking = z
     lost: z.iso.datetime().describe('The session that fell out'),
     cost: z.enum(['card', 'credit', 'nothing']).describe('What another hour is had for'),
     price_cents: z.number().int().nullable(),
+    week: WeekOff.nullable().describe('Where one week of a program fell out: what is owed for it'),
     held_until: z.iso.datetime().nullable(),
     hours: z.array(z.object({ id: z.uuid(), starts_at: z.iso.datetime(), is_held: z.boolean(), is_being_paid: z.boolean().describe('Its payment page is open: taking it goes on there, taking another closes it') })),
     is_taken: z.boolean(),
@@ -81,6 +84,10 @@ export type Rebooking = z.infer<typeof Rebooking>;
 
 const rebooking_id = z.uuid();
 const notFound = { NOT_FOUND: { status: 404, message: messages.rebooking.notFound } };
+
+const weekRefusals = {
+  ALREADY_SETTLED: { status: 409, message: messages.rebooking.settled },
+};
 
 export const rebooking = {
   read: signedIn
@@ -99,4 +106,35 @@ export const rebooking = {
     })
     .input(z.object({ rebooking_id, offer_id: z.uuid() }))
     .output(z.object({ url: z.string().nullable().describe('Pay here; null when it is booked'), booking_id: z.uuid().nullable() })),
+  refund: signedIn
+    .route({ method: 'POST', path: '/rebookings/{rebooking_id}/refund', summary: 'Take the share of a week that fell out back instead of another hour: once, and never more than the payment has left', tags })
+    .errors({ ...notFound, ...weekRefusals, NOTHING_OWED: { status: 409, message: messages.rebooking.nothingOwed } })
+    .input(z.object({ rebooking_id }))
+    .output(Rebooking),
+};
+
+const week_off_id = z.uuid();
+const outside_hours = z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is');
+
+/** Weeks of programs that the coach could not hold, as the coach settles them. */
+export const weeksOff = {
+  settle: adminOnly
+    .route({ method: 'POST', path: '/admin/weeks-off/{week_off_id}/settle', summary: 'Give the share of a week that fell out back, or keep it and say why', tags })
+    .errors({ ...notFound, ...weekRefusals })
+    .input(z.object({ week_off_id, settle: z.enum(['refund', 'waive']), reason: requiredText(300) }))
+    .output(z.object({ done: z.literal(true) })),
+  makeUp: adminOnly
+    .route({ method: 'POST', path: '/admin/weeks-off/{week_off_id}/make-up', summary: 'Set another date for a week that fell out; the client is told', tags })
+    .errors({
+      ...notFound,
+      ...weekRefusals,
+      SLOT_TAKEN: { status: 409, message: messages.slots.taken },
+      OUTSIDE_HOURS: { status: 409, message: messages.calendar.outsideHours },
+      IN_THE_PAST: { status: 422, message: messages.calendar.pastStart },
+      SAME_TIME: { status: 422, message: messages.booking.sameTime },
+      WEEK_OUT_OF_REACH: { status: 422, message: messages.calendar.weekOutOfReach },
+      NOT_MOVABLE: { status: 409, message: messages.calendar.notMovable },
+    })
+    .input(z.object({ week_off_id, starts_at: moment, outside_hours }))
+    .output(z.object({ done: z.literal(true) })),
 };

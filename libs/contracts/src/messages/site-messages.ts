@@ -37,6 +37,7 @@ export const siteMessages = {
     notMovable: 'This booking can no longer be moved.',
     movedTwice: 'A booking can be moved twice. Cancel this one and book anew if you need another time.',
     sameTime: 'This is the time that the session has already.',
+    weekNotMissable: 'This week of your program has begun, or does not take place.',
     notesClosed: 'This session is over: its notes can no longer be changed.',
     requested: {
       title: 'Booking Request Submitted!',
@@ -54,6 +55,9 @@ export const siteMessages = {
     cancelFailed: 'Cancel booking failed: {message}',
     unknownError: 'Unknown error',
     missed: 'Your coach has been told',
+    weekMissed: 'Your coach has been told that you miss this week',
+    weekBack: 'Your coach has been told that you come',
+    weekFailed: 'Changing this week failed: {message}',
     moved: 'Your session was moved',
     moveFailed: 'Move booking failed: {message}',
     noteSaved: 'Your note is saved',
@@ -176,6 +180,10 @@ export const siteMessages = {
     notFound: 'This offer does not exist.',
     gone: 'This hour is not held for you any more.',
     takeFailed: 'Failed to book this hour',
+    settled: 'This week is settled already.',
+    refunded: { title: 'Your refund is on its way', text: 'Banks usually take 5 to 10 days to show it.' },
+    nothingOwed: 'Nothing was paid for this week, so nothing can go back.',
+    refundFailed: 'Failed to ask for the refund',
     taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
   },
   threads: {

@@ -4,11 +4,11 @@ import { DAY } from '../time/ranges.ts';
 const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);
 const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
-const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), paymentId: 'session', creditId: null, ...changes });
+const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), weeks: null, paymentId: 'session', creditId: null, ...changes });
 const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', pack: 'session_pack_5', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
 const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', planType: 'video_library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
 const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };
-const holding = (changes: Partial<Omit<AccountHoldings, 'payments'>>, money: Record<string, HeldPayment> = {}): AccountHoldings => ({ sessions: [], packs: [], plan: null, ...changes, payments: new Map(Object.entries({ ...payments, ...money })) });
+const holding = (changes: Partial<Omit<AccountHoldings, 'payments'>>, money: Record<string, HeldPayment> = {}): AccountHoldings => ({ sessions: [], weeksOff: [], packs: [], plan: null, ...changes, payments: new Map(Object.entries({ ...payments, ...money })) });
 const withCredit = session({ paymentId: null, creditId: 'c' });
 
 it.each([
@@ -58,4 +58,19 @@ it('says what each line is', () => {
     'Pack of 5 Sessions: 4 of 5 not used',
     'Video Library: 10 of 30 days not used',
   ]);
+});
+
+describe('a week of a program that fell out (AVL-08)', () => {
+  const program = session({ id: 'program', bookingType: 'group_session', startsAt: days(-10) });
+  const owed = { id: 'owed', bookingId: 'program', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
+
+  it('is owed to whoever leaves, once and never more than the payment has left', () => {
+    expect(accountSettlement(holding({ sessions: [program], weeksOff: [owed] }), 'client', at)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
+    expect(accountSettlement(holding({ weeksOff: [owed] }, { session: paid(9_000, 700) }), 'client', at)?.refundCents).toBe(700);
+  });
+
+  it('goes back with the rest of a program that has not begun', () => {
+    const ahead = { ...program, startsAt: days(2) };
+    expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [owed] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
+  });
 });

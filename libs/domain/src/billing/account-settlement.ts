@@ -2,7 +2,7 @@ import { PLAN_LABELS, SESSION_LABELS, type BookingType, type PlanType } from '..
 import { SESSION_PACKS, type SessionPackType } from './credits.ts';
 import { formatDateTime } from '../time/format.ts';
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
-import { sessionStarts } from '../bookings/series.ts';
+import { lastStart, type ProgramWeek } from '../bookings/series.ts';
 
 /** At whose word an account is deleted. */
 export const ACCOUNT_DELETERS = ['client', 'coach'] as const;
@@ -13,9 +13,24 @@ export interface HeldSession {
   id: string;
   bookingType: BookingType;
   startsAt: Date;
+  /** The weeks of a program; null for a single session. */
+  weeks: readonly ProgramWeek[] | null;
   paymentId: string | null;
   /** The grant whose credit paid for it. */
   creditId: string | null;
+}
+
+/** A week of a program that the coach could not hold, and that is not settled yet. */
+export interface HeldWeek {
+  /** Of what is owed, and of the program's booking. */
+  id: string;
+  bookingId: string;
+  week: number;
+  /** When it was to be. */
+  startsAt: Date;
+  paymentId: string | null;
+  /** Cents that are owed for it. */
+  shareCents: number;
 }
 
 /** A pack of sessions that was bought. */
@@ -51,14 +66,15 @@ export interface HeldPayment {
 /** All that somebody has paid for ahead. */
 export interface AccountHoldings {
   sessions: readonly HeldSession[];
+  weeksOff: readonly HeldWeek[];
   packs: readonly HeldPack[];
   plan: HeldPlan | null;
   payments: ReadonlyMap<string, HeldPayment>;
 }
 
 export interface SettlementLine {
-  kind: 'session' | 'pack' | 'plan';
-  /** Of the booking, the grant or the subscription. */
+  kind: 'session' | 'week' | 'pack' | 'plan';
+  /** Of the booking, the week that fell out, the grant or the subscription. */
   id: string;
   /** What it is and what becomes of it. */
   label: string;
@@ -98,6 +114,15 @@ const sessionLine = (session: HeldSession, take: Take): SettlementLine => ({
   refundCents: take(session.paymentId, ({ refundable }) => refundable),
 });
 
+/** What is owed for weeks that fell out; those of programs that end with the account go back with them. */
+const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], take: Take): SettlementLine[] =>
+  weeksOff
+    .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
+    .map(({ id, week, startsAt, paymentId, shareCents }) => ({
+      ...{ kind: 'week', id, paymentId, label: `${SESSION_LABELS.group_session}, week ${week}, ${formatDateTime(startsAt)}: fell out` },
+      refundCents: take(paymentId, ({ refundable }) => Math.min(shareCents, refundable)),
+    }));
+
 /** Sessions of a pack that nobody will have: those not spent while it is valid, and those spent on sessions that are cancelled now. */
 function unusedOf({ granted, revoked, used, expiresAt }: HeldPack, spentAhead: number, at: Date): number {
   const unused = Math.max(0, granted - revoked - used + spentAhead);
@@ -131,11 +156,11 @@ function planLine({ id, planType, paymentId, isGiven, period }: HeldPlan, by: Ac
  */
 export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date): AccountSettlement | null {
   const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);
-  const hasBegun = holdings.sessions.some(({ bookingType, startsAt }) => startsAt <= at && sessionStarts(bookingType, startsAt).at(-1)! > at);
+  const hasBegun = holdings.sessions.some(({ bookingType, startsAt, weeks }) => startsAt <= at && lastStart({ bookingType, sessionDate: startsAt, weeks }) > at);
   if (by === 'coach' && hasBegun) return null;
   const take = taking(holdings.payments);
   const { plan } = holdings;
   const isOver = plan && (plan.isGiven || plan.isEnding) && plan.period.end <= at;
-  const lines = [...ahead.map((session) => sessionLine(session, take)), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
+  const lines = [...ahead.map((session) => sessionLine(session, take)), ...weekLines(holdings, ahead, take), ...packLines(holdings, ahead, at, take), ...(plan && !isOver ? [planLine(plan, by, at, take)] : [])];
   return { refundCents: lines.reduce((sum, { refundCents }) => sum + refundCents, 0), lines };
 }

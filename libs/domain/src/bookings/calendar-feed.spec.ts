@@ -1,6 +1,6 @@
 import { isInFeed } from './calendar-feed.ts';
 
-const session = { bookingType: 'personal_training' as const, status: 'confirmed' as const, sessionDate: new Date('2027-03-15T16:00:00Z'), durationMinutes: 60 };
+const session = { bookingType: 'personal_training' as const, status: 'confirmed' as const, sessionDate: new Date('2027-03-15T16:00:00Z'), weeks: null, durationMinutes: 60 };
 const cancelled = { ...session, status: 'cancelled' as const, cancelledAt: new Date('2027-03-10T12:00:00Z') };
 
 describe('what a calendar feed tells', () => {

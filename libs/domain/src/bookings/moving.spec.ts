@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../time/ranges.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
 const deadline = cancellationDeadline(sessionDate);
-const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, bookingType: 'personal_training' as const, moves: 0, sessionDate };
+const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, bookingType: 'personal_training' as const, moves: 0, sessionDate, weeks: null };
 const early = new Date(deadline.getTime() - HOUR);
 const other = new Date(sessionDate.getTime() + DAY);
 
@@ -14,6 +14,9 @@ test.each([
   ['a millisecond before it', {}, new Date(deadline.getTime() - 1), other, null],
   ['at the deadline', {}, deadline, other, 'NOT_MOVABLE'],
   ['once moved', { moves: 1 }, early, other, null],
+  ['a program', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'missed' as const }] }, early, other, null],
+  ['a program of which a week fell out', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'off' as const }] }, early, other, 'NOT_MOVABLE'],
+  ['a program of which a week was made up', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'made_up' as const }] }, early, other, 'NOT_MOVABLE'],
   ['twice moved', { moves: 2 }, early, other, 'MOVED_TWICE'],
   ['to the time that it has', {}, early, sessionDate, 'SAME_TIME'],
   ['a request, which is not agreed yet', { status: 'pending' as const }, early, other, 'NOT_CONFIRMED'],

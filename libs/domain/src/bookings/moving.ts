@@ -1,6 +1,7 @@
 import { isBeforeDeadline } from './cancellation.ts';
 import { SESSION_OFFERS, SESSION_SERVICES, type BookingType, type SessionService } from './catalogue.ts';
 import type { BookingStatus } from './booking-status.ts';
+import type { ProgramWeek } from './series.ts';
 
 /** How often one booking may be moved. */
 export const MOST_MOVES = 2;
@@ -11,6 +12,8 @@ interface Movable {
   cancellationDeadline?: Date | null;
   bookingType: BookingType;
   moves: number;
+  /** The weeks of a program; null for a single session. */
+  weeks: readonly ProgramWeek[] | null | undefined;
   /** Since when a bank decides about its payment: it is on hold. */
   paymentDisputedAt?: Date | null;
 }
@@ -23,9 +26,12 @@ export function serviceOf(bookingType: BookingType, durationMinutes: number): Se
   return SESSION_SERVICES.find((key) => SESSION_OFFERS[key].bookingType === bookingType && SESSION_OFFERS[key].durationMinutes === durationMinutes) ?? null;
 }
 
+/** A program of which a week fell out is no longer one time in every week: the coach moves it. */
+const isWhole = ({ weeks }: Movable): boolean => !weeks?.some(({ state }) => state === 'off' || state === 'made_up');
+
 /** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved twice yet and not on hold. */
 export const isMovable = (booking: Movable, now: Date): boolean =>
-  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
+  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */
 export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {

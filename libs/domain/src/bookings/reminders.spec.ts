@@ -1,8 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 import { dueReminders, isOver, isStillDue, unansweredUntil } from './reminders.ts';
+import { plannedWeeks } from './series.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
-const single = { bookingType: 'personal_training' as const, sessionDate, durationMinutes: 60, agreedAt: new Date('2027-03-01T00:00:00Z') };
+const single = { bookingType: 'personal_training' as const, sessionDate, weeks: null, durationMinutes: 60, agreedAt: new Date('2027-03-01T00:00:00Z') };
 const program = { ...single, bookingType: 'group_session' as const };
 const at = (hours: number, more = 0) => new Date(sessionDate.getTime() + hours * HOUR + more);
 const kinds = (booking: typeof single | typeof program, now: Date) => dueReminders(booking, now).map(({ kind }) => kind);
@@ -49,6 +50,15 @@ describe('reminders', () => {
     const fourth = new Date('2027-04-05T16:00:00Z');
     expect(dueReminders(program, new Date(fourth.getTime() - DAY))).toEqual([{ kind: 'day', startsAt: fourth }]);
     expect(dueReminders(program, new Date(fourth.getTime() + DAY))).toEqual([]);
+  });
+
+  test('AVL-08 nobody is reminded of a week that is off or missed', () => {
+    const off = (state: 'off' | 'missed') => ({ ...program, weeks: plannedWeeks('group_session', sessionDate)!.map((week, index) => (index === 3 ? { ...week, state } : week)) });
+    const fourth = new Date('2027-04-05T16:00:00Z');
+    for (const state of ['off', 'missed'] as const) {
+      expect(dueReminders(off(state), new Date(fourth.getTime() - DAY))).toEqual([]);
+      expect(isStillDue(off(state), fourth, at(-2))).toBe(false);
+    }
   });
 
   test('whoever agrees in the very moment of a reminder is reminded', () => {

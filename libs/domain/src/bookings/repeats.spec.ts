@@ -36,7 +36,7 @@ describe('the same session every week', () => {
 });
 
 describe('notes for the coach can be changed', () => {
-  const ahead = { ...hour, status: 'confirmed' as const };
+  const ahead = { ...hour, weeks: null, status: 'confirmed' as const };
   test.each([
     ['until the session is over', ahead, '2027-02-25T18:29:59Z', true],
     ['and no longer', ahead, '2027-02-25T18:30:00Z', false],

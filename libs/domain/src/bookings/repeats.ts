@@ -2,7 +2,7 @@ import type { BookingStatus } from './booking-status.ts';
 import { CREDIT_MINUTES } from '../billing/credits.ts';
 import type { BookingType } from './catalogue.ts';
 import { rangeFrom } from '../time/ranges.ts';
-import { sessionStarts } from './series.ts';
+import { lastStart, type AgreedTimes } from './series.ts';
 import { addDays, localDate, wallClockOf, wallMinutes, weekdayOf } from '../time/zone.ts';
 
 /** Weeks that can be booked in one go. */
@@ -12,7 +12,6 @@ const WEEK = 7;
 interface Agreed {
   bookingType: BookingType;
   status: BookingStatus;
-  sessionDate: Date;
   durationMinutes: number;
 }
 
@@ -33,7 +32,7 @@ export function weeklyStarts(session: Date, now: Date): Date[] {
 }
 
 /** Whether its client may still change what the coach should know: while it stands and its last session is not over. */
-export function mayWriteNotes({ bookingType, status, sessionDate, durationMinutes }: Agreed, now: Date): boolean {
-  const { end } = rangeFrom(sessionStarts(bookingType, sessionDate).at(-1)!, durationMinutes);
+export function mayWriteNotes({ status, durationMinutes, ...booking }: AgreedTimes & Pick<Agreed, 'status' | 'durationMinutes'>, now: Date): boolean {
+  const { end } = rangeFrom(lastStart(booking), durationMinutes);
   return (status === 'pending' || status === 'confirmed') && now < end;
 }

@@ -1,11 +1,12 @@
 import { BOOKING_TYPES } from './catalogue.ts';
 import { formatDate, formatTime } from '../time/format.ts';
 import { HOUR } from '../time/ranges.ts';
-import { isSeries, seriesProgress, seriesStarts, sessionStarts } from './series.ts';
+import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionsInOrder, sessionsOf } from './series.ts';
 import { wallClockOf } from '../time/zone.ts';
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
 const FIRST = at(9, '2027-02-23');
+const program = { bookingType: 'group_session' as const, sessionDate: FIRST };
 
 describe('a group program (AVL-08)', () => {
   test('is six sessions at the same time of the week, on both sides of the clock change (GEN-17)', () => {
@@ -22,7 +23,7 @@ describe('a group program (AVL-08)', () => {
 
   test.each(BOOKING_TYPES)('%s: only group sessions are one', (type) => {
     expect(isSeries(type)).toBe(type === 'group_session');
-    expect(sessionStarts(type, FIRST)).toHaveLength(type === 'group_session' ? 6 : 1);
+    expect(plannedStarts(type, FIRST)).toHaveLength(type === 'group_session' ? 6 : 1);
   });
 });
 
@@ -34,14 +35,40 @@ describe('where a program stands (AVL-08)', () => {
     ['between two', at(9, '2027-03-12'), 4, 3],
     ['just before the last', new Date(starts[5]!.getTime() - 1), 6, 5],
   ])('%s', (_, now, week, next) => {
-    expect(seriesProgress('group_session', FIRST, now)).toEqual({ week, of: 6, nextSession: starts[next] });
+    expect(seriesProgress({ ...program, weeks: null }, now)).toEqual({ week, of: 6, nextSession: starts[next] });
   });
 
   test('after the last session none is left', () => {
-    expect(seriesProgress('group_session', FIRST, starts[5]!)).toEqual({ week: 6, of: 6, nextSession: null });
+    expect(seriesProgress({ ...program, weeks: null }, starts[5]!)).toEqual({ week: 6, of: 6, nextSession: null });
   });
 
   test('a single session has no weeks', () => {
-    expect(seriesProgress('personal_training', FIRST, FIRST)).toBeNull();
+    expect(seriesProgress({ bookingType: 'personal_training', sessionDate: FIRST, weeks: null }, FIRST)).toBeNull();
+  });
+});
+
+describe('the weeks of a program as they are agreed (AVL-08)', () => {
+  const planned = plannedWeeks('group_session', FIRST)!;
+  const kept = planned.map((week, index) => ({ ...week, ...(index === 1 && { state: 'off' as const }), ...(index === 2 && { state: 'missed' as const }), ...(index === 3 && { state: 'made_up' as const, starts_at: at(11, '2027-04-02').toISOString() }) }));
+  const booking = { ...program, weeks: kept };
+
+  test('are those that were planned while nothing else is kept', () => {
+    expect(sessionsOf({ ...program, weeks: null })).toEqual(sessionsOf({ ...program, weeks: planned }));
+    expect(sessionsOf({ ...program, weeks: null }).map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('what is off or missed does not take place, what is made up does at its new time', () => {
+    expect(sessionsInOrder(booking).map(({ week }) => week)).toEqual([1, 5, 6, 4]);
+    expect(lastStart(booking)).toEqual(at(11, '2027-04-02'));
+  });
+
+  test.each([
+    ['over a week that is off and one that is missed', FIRST, 5, at(9, '2027-03-23')],
+    ['to one that was made up behind the last', at(9, '2027-03-30'), 4, at(11, '2027-04-02')],
+    ['to none when all is over', at(11, '2027-04-02'), 6, null],
+  ])('the next session leads %s', (_, now, week, nextSession) => expect(seriesProgress(booking, now)).toEqual({ week, of: 6, nextSession }));
+
+  test('a week that is off counts for the end with the start that it had, for it may be owed', () => {
+    expect(lastStart({ ...program, weeks: planned.map((week, index) => (index === 5 ? { ...week, state: 'off' as const } : week)) })).toEqual(at(9, '2027-03-30'));
   });
 });

@@ -5,6 +5,36 @@ import { addDays, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
 export const SERIES_WEEKS = 6;
 /** Participants that share one group session (AVL-07). */
 export const GROUP_SEATS = 20;
+/** Days from a program's first session within which all of it lies, weeks that were made up later included. */
+export const SERIES_REACH_DAYS = 84;
+
+/** off: the coach could not hold it; missed: its client does not come; made_up: fell out and has another date. */
+export const WEEK_STATES = ['scheduled', 'off', 'missed', 'made_up'] as const;
+export type WeekState = (typeof WEEK_STATES)[number];
+
+/** One week of a program, as its booking keeps it. */
+export interface ProgramWeek {
+  /** UTC, ISO 8601. Of a week that is off, the start that it had. */
+  starts_at: string;
+  state: WeekState;
+}
+
+/** What is agreed about the times of a booking. */
+export interface AgreedTimes {
+  bookingType: BookingType;
+  /** Start of the first session. */
+  sessionDate: Date;
+  /** The weeks of a program; null for a single session, and for a program that is only planned yet. */
+  weeks: readonly ProgramWeek[] | null | undefined;
+}
+
+/** One session of a booking. */
+export interface AgreedSession {
+  /** From 1; null for a single session. */
+  week: number | null;
+  startsAt: Date;
+  state: WeekState;
+}
 
 /** Whether a booking of this type is a program of several weeks. */
 export const isSeries = (bookingType: BookingType): boolean => bookingType === 'group_session';
@@ -16,8 +46,32 @@ export function seriesStarts(first: Date): Date[] | null {
   return starts.every((start) => start !== null) ? starts : null;
 }
 
-/** Every start of a booking: one, or the weeks of its program. */
-export const sessionStarts = (bookingType: BookingType, first: Date): Date[] => (isSeries(bookingType) && seriesStarts(first)) || [first];
+/** Every start that a booking would have: one, or the weeks of its program. What is agreed already is asked of `sessionsOf`. */
+export const plannedStarts = (bookingType: BookingType, first: Date): Date[] => (isSeries(bookingType) && seriesStarts(first)) || [first];
+
+/** The weeks of a program as it is sold; null for a single session. */
+export const plannedWeeks = (bookingType: BookingType, first: Date): ProgramWeek[] | null =>
+  isSeries(bookingType) ? plannedStarts(bookingType, first).map((start) => ({ starts_at: start.toISOString(), state: 'scheduled' })) : null;
+
+/** Every session of a booking by its number: one, or the weeks of its program, also those that do not take place. */
+export function sessionsOf({ bookingType, sessionDate, weeks }: AgreedTimes): AgreedSession[] {
+  const agreed = weeks ?? plannedWeeks(bookingType, sessionDate);
+  if (!agreed) return [{ week: null, startsAt: sessionDate, state: 'scheduled' }];
+  return agreed.map(({ starts_at, state }, index) => ({ week: index + 1, startsAt: new Date(starts_at), state }));
+}
+
+/** Whether coach and client meet: the week is neither off nor missed. */
+export const takesPlace = ({ state }: Pick<AgreedSession, 'state'>): boolean => state === 'scheduled' || state === 'made_up';
+
+/** Whether the coach is there: also for a week that its client misses, who may think better of it. */
+export const isHeld = ({ state }: Pick<AgreedSession, 'state'>): boolean => state !== 'off';
+
+/** The latest start of a booking; a week that fell out counts with the start that it had, for it may be owed. */
+export const lastStart = (booking: AgreedTimes): Date => new Date(Math.max(...sessionsOf(booking).map(({ startsAt }) => startsAt.getTime())));
+
+/** The sessions that take place, in the order of their time. */
+export const sessionsInOrder = (booking: AgreedTimes): AgreedSession[] =>
+  sessionsOf(booking).filter(takesPlace).sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 
 export interface SeriesProgress {
   /** Number of the next session, from 1; the last one when none is left. */
@@ -28,9 +82,9 @@ export interface SeriesProgress {
 }
 
 /** Where a program stands: it is ahead as long as one of its sessions is (AVL-08). Null for a single session. */
-export function seriesProgress(bookingType: BookingType, first: Date, now: Date): SeriesProgress | null {
-  if (!isSeries(bookingType)) return null;
-  const starts = sessionStarts(bookingType, first);
-  const next = starts.findIndex((start) => start > now);
-  return { week: next < 0 ? starts.length : next + 1, of: starts.length, nextSession: starts[next] ?? null };
+export function seriesProgress(booking: AgreedTimes, now: Date): SeriesProgress | null {
+  if (!isSeries(booking.bookingType)) return null;
+  const { length } = sessionsOf(booking);
+  const next = sessionsInOrder(booking).find(({ startsAt }) => startsAt > now);
+  return { week: next?.week ?? length, of: length, nextSession: next?.startsAt ?? null };
 }

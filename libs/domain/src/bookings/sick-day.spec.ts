@@ -1,4 +1,5 @@
-import { ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, inOrderOfOffer, sickDayEffect } from './sick-day.ts';
+import { ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, inOrderOfOffer, sickDayHits } from './sick-day.ts';
+import { plannedWeeks } from './series.ts';
 import { localDate } from '../time/zone.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
@@ -7,23 +8,32 @@ const stretch = { start: at('03T08:00'), end: at('03T12:00') };
 
 describe('what a sick day does', () => {
   it.each([
-    ['a session inside', 'personal_training', '03T09:00', 60, { effect: 'cancel', startsAt: at('03T09:00') }],
-    ['a session that reaches in', 'consultation', '03T07:30', 60, { effect: 'cancel', startsAt: at('03T07:30') }],
-    ['a session that ends as it begins', 'personal_training', '03T07:00', 60, null],
-    ['a session that begins as it ends', 'la_fitness', '03T12:00', 60, null],
-    ['the first week of a program', 'group_session', '03T10:00', 60, { effect: 'cancel', startsAt: at('03T10:00') }],
-    ['a later week of a program', 'group_session', '02T10:00', 60, null],
+    ['a session inside', 'personal_training', '03T09:00', 60, [{ effect: 'cancel', startsAt: at('03T09:00'), week: null }]],
+    ['a session that reaches in', 'consultation', '03T07:30', 60, [{ effect: 'cancel', startsAt: at('03T07:30'), week: null }]],
+    ['a session that ends as it begins', 'personal_training', '03T07:00', 60, []],
+    ['a session that begins as it ends', 'la_fitness', '03T12:00', 60, []],
+    ['the first week of a program', 'group_session', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
+    ['a later week of a program', 'group_session', '02T10:00', 60, []],
   ] as const)('to %s', (_, bookingType, start, durationMinutes, expected) => {
-    expect(sickDayEffect({ bookingType, sessionDate: at(start), durationMinutes }, stretch, now)).toEqual(expected);
+    expect(sickDayHits({ bookingType, sessionDate: at(start), weeks: null, durationMinutes }, stretch, now)).toEqual(expected);
   });
 
-  it('tells of a later week and keeps the program', () => {
-    const began = new Date('2027-02-24T10:00:00-08:00');
-    expect(sickDayEffect({ bookingType: 'group_session', sessionDate: began, durationMinutes: 60 }, stretch, now)).toEqual({ effect: 'tell', startsAt: at('03T10:00') });
+  const began = new Date('2027-02-24T10:00:00-08:00');
+  const program = { bookingType: 'group_session' as const, sessionDate: began, weeks: plannedWeeks('group_session', began)!, durationMinutes: 60 };
+
+  it('AVL-08 takes a later week out of its program', () => {
+    expect(sickDayHits(program, stretch, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
+  });
+
+  it('AVL-08 takes every later week out that lies in it, but for those that are off', () => {
+    const long = { start: at('03T08:00'), end: at('31T23:00') };
+    expect(sickDayHits(program, long, now).map(({ week }) => week)).toEqual([2, 3, 4, 5, 6]);
+    const off = program.weeks.map((week, index) => ({ ...week, state: index === 2 ? ('off' as const) : index === 3 ? ('missed' as const) : week.state }));
+    expect(sickDayHits({ ...program, weeks: off }, long, now).map(({ week }) => week)).toEqual([2, 4, 5, 6]);
   });
 
   it('leaves alone what has begun', () => {
-    expect(sickDayEffect({ bookingType: 'personal_training', sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'))).toBeNull();
+    expect(sickDayHits({ bookingType: 'personal_training', sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, stretch, at('03T09:00'))).toEqual([]);
   });
 });
 

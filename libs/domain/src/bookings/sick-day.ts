@@ -1,6 +1,5 @@
 import { DAY, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
-import { isSeries, sessionStarts } from './series.ts';
-import type { BookingType } from './catalogue.ts';
+import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
 import { wallMinutes } from '../time/zone.ts';
 
 /** Hours for which an alternative to a cancelled session is held. */
@@ -10,24 +9,30 @@ export const ALTERNATIVES = 3;
 /** Days after the lost hour in which another one is looked for. */
 export const ALTERNATIVE_DAYS = 14;
 
-/** What a sick day does to a booking: ends it, or only tells that one week of its program falls out. */
-export type SickDayEffect = 'cancel' | 'tell';
+/** What a sick day does to a booking: ends it, or takes one week out of its program. */
+export type SickDayEffect = 'cancel' | 'week';
 
-interface Booked {
-  bookingType: BookingType;
-  sessionDate: Date;
+interface Booked extends AgreedTimes {
   durationMinutes: number;
 }
 
+export interface SickDayHit {
+  effect: SickDayEffect;
+  startsAt: Date;
+  /** The week that falls out; null where the booking ends. */
+  week: number | null;
+}
+
 /**
- * What clearing a stretch means for a booking, and which of its sessions is hit first; null when none is. A program is one
- * payment and one cancel unit (AVL-08): it ends only when its first week falls into the stretch, later weeks are told.
+ * What clearing a stretch means for a booking: nothing, its end, or the weeks that fall out. A program is one payment and
+ * one cancel unit (AVL-08): it ends when its first week falls into the stretch, of the later ones each falls out by itself.
  */
-export function sickDayEffect({ bookingType, sessionDate, durationMinutes }: Booked, stretch: TimeRange, now: Date): { effect: SickDayEffect; startsAt: Date } | null {
-  const hit = sessionStarts(bookingType, sessionDate).findIndex((start) => start > now && overlaps(rangeFrom(start, durationMinutes), stretch));
-  if (hit < 0) return null;
-  const startsAt = sessionStarts(bookingType, sessionDate)[hit]!;
-  return { effect: isSeries(bookingType) && hit > 0 ? 'tell' : 'cancel', startsAt };
+export function sickDayHits(booking: Booked, stretch: TimeRange, now: Date): SickDayHit[] {
+  const isHit = (startsAt: Date) => startsAt > now && overlaps(rangeFrom(startsAt, booking.durationMinutes), stretch);
+  const hit = sessionsOf(booking).filter((session) => isHeld(session) && isHit(session.startsAt));
+  const first = hit.find(({ week }) => week === null || week === 1);
+  if (first) return [{ effect: 'cancel', startsAt: first.startsAt, week: null }];
+  return hit.map(({ startsAt, week }) => ({ effect: 'week', startsAt, week }));
 }
 
 /** How far a start is from the one that was lost: days count most, then the time of day. */

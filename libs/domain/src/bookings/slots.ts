@@ -24,6 +24,8 @@ interface Asked extends CoachHours {
   buffers?: Buffers | undefined;
   /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
   participants?: number | undefined;
+  /** Of a program one week is looked for, not all of them. */
+  isOneWeek?: boolean | undefined;
 }
 
 export interface SlotQuestion extends Asked {
@@ -112,9 +114,9 @@ function isFreeLater(days: readonly Day[], index: number, minute: number, asked:
  */
 export function openDays(question: DaysQuestion): OpenSlot[][] {
   const { from, days: count, now, limits, durationMinutes, participants } = question;
-  const isGroup = participants !== undefined;
+  const isProgram = participants !== undefined && !question.isOneWeek;
   const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(localDate(now), from)));
-  const days = daysOf(question, isGroup ? count + 7 * (SERIES_WEEKS - 1) : count);
+  const days = daysOf(question, isProgram ? count + 7 * (SERIES_WEEKS - 1) : count);
   const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
   return days.slice(0, count).map((day, index) => {
     const slots: OpenSlot[] = [];
@@ -122,7 +124,7 @@ export function openDays(question: DaysQuestion): OpenSlot[][] {
       const start = day.instantAt(minute);
       if (!start) continue;
       const isOpen = start.getTime() >= earliest && isFree(day.taken, start.getTime(), question);
-      slots.push({ start, isAvailable: isOpen && (!isGroup || isFreeLater(days, index, minute, question)) });
+      slots.push({ start, isAvailable: isOpen && (!isProgram || isFreeLater(days, index, minute, question)) });
     }
     return slots;
   });

@@ -160,4 +160,28 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `findOne(BookingHold, { id, ...(userId ? {} : { userId }), state: { $ne: 'booked' } })`,
     spec: 'apps/api/test/intended-booking.spec.ts',
   },
+  {
+    name: 'program: a week that is missed or off is called to mind',
+    before: `return sessionsOf(booking).filter(takesPlace).flatMap(({ startsAt }) => {`,
+    after: `return sessionsOf(booking).flatMap(({ startsAt }) => {`,
+    spec: 'apps/api/test/program-weeks.spec.ts',
+  },
+  {
+    name: 'program: a week that is settled is settled again',
+    before: `if (owed && !owed.settled) return how(em, booking, owed);`,
+    after: `if (owed) return how(em, booking, owed);`,
+    spec: 'apps/api/test/program-weeks.spec.ts',
+  },
+  {
+    name: 'program: a week that falls out keeps its time',
+    before: `    await this.weeks.release(em, booking, [week]);\n    this.weeks.change(`,
+    after: `    this.weeks.change(`,
+    spec: 'apps/api/test/program-weeks.spec.ts',
+  },
+  {
+    name: 'program: anybody takes the share of a week',
+    before: `if (known?.user_id !== userId) throw refusal(refundRefusals, 'NOT_FOUND');`,
+    after: `if (!known) throw refusal(refundRefusals, 'NOT_FOUND');`,
+    spec: 'apps/api/test/program-weeks.spec.ts',
+  },
 ];

@@ -14,6 +14,7 @@ import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useSetStatus, type Status } from './use-changes.ts';
+import { WeekOffDialog, type OwedToClient } from './week-off-dialog.tsx';
 import { isFiltered, orderOf, useFilter, type Order } from './use-filter.ts';
 import styles from './bookings-tab.module.css';
 
@@ -28,6 +29,7 @@ export function BookingsTab() {
   const setStatus = useSetStatus(filter);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [refunding, setRefunding] = useState<AdminBooking | null>(null);
+  const [weekOff, setWeekOff] = useState<OwedToClient | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onStatus = (booking: AdminBooking, status: Status) => {
@@ -36,7 +38,7 @@ export function BookingsTab() {
   };
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const onPick = ({ id }: AdminBooking) => pick(new Set(picked.has(id) ? [...picked].filter((one) => one !== id) : [...picked, id]));
-  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, picked, onPick };
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, onWeekOff: setWeekOff, picked, onPick };
   return (
     <>
       <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
@@ -46,6 +48,7 @@ export function BookingsTab() {
       {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} onOrder={(order) => change({ order })} />}
       {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
       {ending && <EndDialog ending={ending} filter={filter} now={now} onClose={() => setEnding(null)} heading={heading} />}
+      {weekOff && <WeekOffDialog owed={weekOff} now={now} onClose={() => setWeekOff(null)} heading={heading} />}
       {refunding && <RefundDialog of={{ booking_id: refunding.id }} person={clientOf(refunding)} onClose={() => setRefunding(null)} />}
     </>
   );

@@ -16,7 +16,7 @@ const MOVE = `POST /admin/bookings/${sessionEntry.booking_id}/move`;
 const CHECK = 'POST /admin/calendar/check';
 const CREATE = 'POST /admin/bookings';
 const read = (entries: CalendarEntry[]): Route => ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, Number(url.searchParams.get('days')), entries));
-const preview = { is_free: true, outside_hours: false, is_told: true, refund_cents: 9_000, session_date: '2025-11-06T17:30:00.000Z', deadline_before: '2025-11-04T17:30:00.000Z', deadline_after: '2025-11-05T17:30:00.000Z' };
+const preview = { is_free: true, outside_hours: false, is_told: true, refund_cents: 9_000, session_date: '2025-11-06T17:30:00.000Z', deadline_before: '2025-11-04T17:30:00.000Z', deadline_after: '2025-11-05T17:30:00.000Z', weeks_moved: 0 };
 const nora = { user_id: '00000000-0000-4000-8000-000000000051', email: 'nora@example.com', first_name: 'Nora', last_name: 'Lind', phone: null, is_admin: false, has_health_notes: false, health_review: null, active_plan: null, created_at: '2025-01-01T00:00:00.000Z' };
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
@@ -104,6 +104,22 @@ it('moves a session by keyboard alone: the consequence stands there before it is
   await user.click(move.getByRole('button', { name: 'Move session' }));
   expect(await screen.findByText(messages.calendar.moved)).toBeInTheDocument();
   expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false });
+});
+
+it('AVL-08 moves one week of a program, or all weeks ahead', async () => {
+  const week = { ...sessionEntry, booking_type: 'group_session' as const, week: 3, seats: 1 };
+  const begun = { ...preview, deadline_before: '2025-10-20T17:30:00.000Z', deadline_after: '2025-10-20T17:30:00.000Z', weeks_moved: 4 };
+  const { user, api } = open('/admin?view=calendar', { [READ]: read([week]), [PREVIEW]: () => ok(begun), [MOVE]: () => ok({}) });
+  await user.click(await button(/9:30 am to 10:30 am/));
+  await user.click(await button('Move Devon Reyes'));
+  const move = await dialog('Move this session?');
+  fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
+  await user.click(move.getByRole('radio', { name: 'All weeks ahead' }));
+  expect(await move.findByText('4 weeks of the program shift by the same days, to the same time.')).toBeVisible();
+  expect(move.queryByText(/Free to cancel until/)).not.toBeInTheDocument();
+  await user.click(move.getByRole('button', { name: 'Move program' }));
+  expect(await screen.findByText(messages.calendar.moved)).toBeInTheDocument();
+  expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false, week: 3, only_week: false });
 });
 
 it('carries a session with the mouse, asks, and leaves it where it is on demand', async () => {

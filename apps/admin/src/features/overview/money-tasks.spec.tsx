@@ -9,7 +9,7 @@ import { area } from '../../area.ts';
 const TASKS = 'GET /admin/billing-tasks';
 const EVIDENCE = 'GET /admin/disputes/dp_1/evidence';
 const words = messages.adminMoney;
-const overview = { users: 4, subscriptions: { active: 1, total: 1 }, bookings: { total: 9, today: 0, upcoming: 2, pending: 0 }, videos: { published: 1, total: 1 }, unread: 0, check_ins_waiting: 0 };
+const overview = { users: 4, subscriptions: { active: 1, total: 1 }, bookings: { total: 9, today: 0, upcoming: 2, pending: 0 }, videos: { published: 1, total: 1 }, unread: 0, check_ins_waiting: 0, weeks_owed: 0 };
 const task = (kind: BillingTaskKind, changes: Partial<BillingTask> = {}): BillingTask => ({
   ...{ id: '00000000-0000-4000-8000-000000000061', kind, client_name: 'Ana Silva', amount: 9_000, note: '' },
   ...{ dispute_id: null, due_at: null, answers: [...answersTo(kind)], created_at: '2025-11-03T18:12:00.000Z', ...changes },

@@ -21,10 +21,11 @@ const figuresOf = (data: Overview | undefined): Figure[] => [
 const plural = (count: number, one: string, many: string): string => `${countFormat.format(count)} ${count === 1 ? one : many}`;
 
 /** What may want doing now, each with its way there. */
-const nextSteps = ({ bookings, videos, subscriptions, unread, check_ins_waiting: checkIns }: Overview): Array<{ text: string; to: string }> => [
+const nextSteps = ({ bookings, videos, subscriptions, unread, check_ins_waiting: checkIns, weeks_owed: weeks }: Overview): Array<{ text: string; to: string }> => [
   ...(bookings.pending > 0 ? [{ text: `${plural(bookings.pending, 'request waits', 'requests wait')} for your answer`, to: 'tab=bookings&group=pending' }] : []),
   ...(unread > 0 ? [{ text: `${plural(unread, 'conversation is', 'conversations are')} unread`, to: 'view=inbox' }] : []),
   ...(checkIns > 0 ? [{ text: `${plural(checkIns, 'check-in waits', 'check-ins wait')} for your reply`, to: 'view=coaching' }] : []),
+  ...(weeks > 0 ? [{ text: `${plural(weeks, 'week that fell out waits', 'weeks that fell out wait')} for its client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
   ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'tab=bookings' }] : []),
   ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
   ...(subscriptions.active === 0 ? [{ text: 'Nobody has an active subscription', to: 'tab=subscriptions' }] : []),

@@ -5,7 +5,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
 const RESEND = 'POST /auth/resend-confirmation';
-const overview = { users: 1204, subscriptions: { active: 36, total: 51 }, bookings: { total: 5218, today: 3, upcoming: 22, pending: 1 }, videos: { published: 14, total: 15 }, unread: 2, check_ins_waiting: 1 };
+const overview = { users: 1204, subscriptions: { active: 36, total: 51 }, bookings: { total: 5218, today: 3, upcoming: 22, pending: 1 }, videos: { published: 14, total: 15 }, unread: 2, check_ins_waiting: 1, weeks_owed: 0 };
 const health = {
   ...{ measured_at: '2025-11-03T18:12:00.000Z', pending_emails: 6, users: { total: 1204, new: 30, before: 40, growth: -25 }, subscriptions: { active: 0, total: 51 } },
   ...{ bookings: { total: 5218 }, videos: { published: 14, total: 15 } },

@@ -41,7 +41,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       </div>
       <div className={styles.who}>
         <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
-        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`} <span className="muted">· {session.location.trim() || 'Place to be agreed'}</span></p>
+        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>} <span className="muted">· {session.location.trim() || 'Place to be agreed'}</span></p>
         <p className={`xs ${styles.flags}`}>
           {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}
           {session.credits_left > 0 && <Badge tone="plain">{session.credits_left} {session.credits_left === 1 ? 'credit' : 'credits'} left</Badge>}

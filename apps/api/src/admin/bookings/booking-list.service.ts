@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { COACH_ZONE, dayRange, localDate, SERIES_WEEKS, SESSION_LABELS, type BookingGroup, type LocalDate } from '@coach/domain';
-import { CREDIT_END, REFUNDABLE } from '../../bookings/booking/booking-money.ts';
+import { dayRange, localDate, SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type LocalDate, type ProgramWeek } from '@coach/domain';
+import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -26,29 +26,24 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-export type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails };
+export type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
-/** Weeks that a program goes on after its first session; no other booking does (AVL-08). */
-const MORE_WEEKS = `(case b.booking_type when 'group_session' then ${SERIES_WEEKS - 1} else 0 end)`;
-/** The start of a booking's session so many weeks on, at the same time of the coach's wall clock. */
-const startAfter = (weeks: string) => `(((b.session_date at time zone '${COACH_ZONE}') + ${weeks} * interval '1 week') at time zone '${COACH_ZONE}')`;
-/** The start of a booking's last session; of most bookings it is the only one. */
-export const LAST_START = `(case ${MORE_WEEKS} when 0 then b.session_date else ${startAfter(MORE_WEEKS)} end)`;
-/** Lets the index on session_date find what is ahead: nothing lasts longer than a program. `?` is now. */
-const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > ?`;
-/** `?` are now and the day's two ends. */
-const ON_A_DAY = `exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} > ? and ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
+/** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
+const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
+  else exists (select from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?) end`;
+/** Lets the index on session_date find what is ahead: nothing lasts longer than a program may. `?` is now. */
+const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.last_session_at > ?`;
 
 /** The groups of the domain (groupOf) as conditions; `?` is now. */
 const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2 },
   pending: { where: `b.status = 'pending'`, asks: 0 },
-  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and ${LAST_START} <= ?))`, asks: 1 },
+  completed: { where: `(b.status = 'completed' or (b.status = 'confirmed' and b.last_session_at <= ?))`, asks: 1 },
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
-const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.duration_minutes, b.details, b.participant_count, b.status,
-  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
+const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
+  b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
@@ -72,9 +67,9 @@ function searchFor(search: string): Condition[] {
   return [{ where: `b.booking_type in (${services})`, values: [] }, { ...people, where: `${people.where} and b.booking_type not in (${services})` }];
 }
 
-/** A session of it lies within the days; the first condition lets the index find them, for nothing lasts longer than a program. */
-const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_WEEKS} weeks' and b.session_date < ? and
-  exists (select from generate_series(0, ${MORE_WEEKS}) week where ${startAfter('week')} >= ? and ${startAfter('week')} < ?)`;
+/** A session of it lies within the days, also one that does not take place; the first conditions let the index find them, for nothing lasts longer than a program may. */
+const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ? and b.last_session_at >= ? and (b.weeks is null or
+  exists (select from jsonb_array_elements(b.weeks) one where (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?))`;
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
@@ -83,13 +78,13 @@ function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
   const found = search ? searchFor(search) : [{ where: 'true', values: [] }];
   if (!from && !to) return found;
   const [start, end] = [dayRange(from ?? FIRST_DAY).start, dayRange(to ?? LAST_DAY).end];
-  return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, end] }));
+  return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));
 }
 
-const viewOf = ({ details, ...row }: BookingSqlRow, now: Date): AdminBooking => ({
+const viewOf = ({ details, weeks, weeks_off, ...row }: BookingSqlRow, now: Date): AdminBooking => ({
   ...row,
   ...sessionDetailsOf(details),
-  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date) }, now),
+  series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks }, now, weeksOffOf(weeks_off)),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
   cancelled_at: row.cancelled_at && isoOf(row.cancelled_at),
@@ -142,17 +137,19 @@ export class BookingListService {
   async counts(filter: BookingFilter = {}): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const today = dayRange(localDate(now));
+    // Whoever begins at this very moment is not ahead any more.
+    const fromNowOn = [new Date(now.getTime() + 1), today.end];
     const found = conditionsOf(filter);
     const wanted = found.flatMap(({ values }) => values);
     const count = (name: string, where: string) => `count(*) filter (where ${where})::int as ${name}`;
     const from = (statuses: string, columns: string) => `from (${found.map(({ where }) => `select ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending, cancelled } = GROUPS;
-    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${ON_A_DAY}`), count('past', `b.status = 'confirmed' and ${LAST_START} <= ?`)];
+    const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
     const ended = [count('completed', `b.status = 'completed'`), count('cancelled', cancelled.where)];
     const [row] = await this.em.execute<Array<AdminBookingPage['counts']>>(
       `select o.today, o.upcoming, o.pending, e.completed + o.past as completed, e.cancelled
-       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.booking_type, b.session_date')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
-      [...[now, now], ...[now, now, now, today.start, today.end], now, ...wanted, ...wanted],
+       from (select ${open.join(', ')} ${from(`'pending', 'confirmed'`, 'b.status, b.session_date, b.last_session_at, b.weeks')}) o, (select ${ended.join(', ')} ${from(`'completed', 'cancelled'`, 'b.status')}) e`,
+      [now, now, now, now, ...fromNowOn, ...fromNowOn, now, ...wanted, ...wanted],
     );
     return row!;
   }

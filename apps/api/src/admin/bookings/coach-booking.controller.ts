@@ -37,13 +37,13 @@ export class CoachBookingController {
 
   @Implement(routes.previewMove)
   previewMove() {
-    return implement(routes.previewMove).handler(({ input }) => this.moving.preview(input.booking_id, new Date(input.session_date)));
+    return implement(routes.previewMove).handler(({ input }) => this.moving.preview(input.booking_id, new Date(input.session_date), { week: input.week, onlyWeek: input.only_week }));
   }
 
   @Implement(routes.move)
   move(@CurrentActor() actor: Actor) {
     return implement(routes.move).handler(async ({ input }) => {
-      await this.moving.move(input.booking_id, new Date(input.session_date), input.outside_hours, actor);
+      await this.moving.move(input.booking_id, new Date(input.session_date), input.outside_hours, actor, { week: input.week, onlyWeek: input.only_week });
       return this.list.one(input.booking_id);
     });
   }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
+import { OwedWeekChoice } from '../../bookings/weeks/owed-week-choice.service.ts';
 import { SickDayService } from '../../bookings/sick-day/sick-day.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { CalendarService } from './calendar.service.ts';
@@ -10,6 +11,7 @@ import { TimeAwayService } from './time-away.service.ts';
 
 const routes = contract.adminCalendar;
 const sick = contract.sickDay;
+const { weeksOff } = contract;
 const stretchOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({ start: new Date(starts_at), end: new Date(ends_at) });
 
 /** The Calendar of the Business menu, and clearing a stretch of it. */
@@ -21,6 +23,7 @@ export class CalendarController {
     private readonly away: TimeAwayService,
     private readonly sickDays: SickDayService,
     private readonly previews: SickDayPreviewService,
+    private readonly weeks: OwedWeekChoice,
   ) {}
 
   @Implement(routes.read)
@@ -48,6 +51,22 @@ export class CalendarController {
     return implement(sick.declare).handler(({ input }) =>
       this.sickDays.declare({ id: input.id, stretch: stretchOf(input), reason: input.reason, bookingIds: input.booking_ids }, actor),
     );
+  }
+
+  @Implement(weeksOff.settle)
+  settleWeek(@CurrentActor() actor: Actor) {
+    return implement(weeksOff.settle).handler(async ({ input }) => {
+      await this.weeks.decide(input.week_off_id, input, actor);
+      return { done: true as const };
+    });
+  }
+
+  @Implement(weeksOff.makeUp)
+  makeUpWeek(@CurrentActor() actor: Actor) {
+    return implement(weeksOff.makeUp).handler(async ({ input }) => {
+      await this.weeks.makeUp(input.week_off_id, new Date(input.starts_at), input.outside_hours, actor);
+      return { done: true as const };
+    });
   }
 
   @Implement(sick.read)

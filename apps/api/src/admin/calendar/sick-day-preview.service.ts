@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SickDayPreview, SickDaySession } from '@coach/contracts';
-import { settlementOf, type TimeRange } from '@coach/domain';
+import { owedFor, settlementOf, type TimeRange } from '@coach/domain';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
-import { SickDayService, type HitBooking } from '../../bookings/sick-day/sick-day.service.ts';
+import { BookingMoneyReader } from '../../bookings/booking/booking-money.ts';
+import { SickDayService, type HitSession } from '../../bookings/sick-day/sick-day.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const NOBODY = { firstName: '', lastName: '', email: '' };
@@ -14,6 +15,7 @@ export class SickDayPreviewService {
   constructor(
     private readonly em: EntityManager,
     private readonly sickDays: SickDayService,
+    private readonly money: BookingMoneyReader,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +23,8 @@ export class SickDayPreviewService {
     const hit = await this.sickDays.hit(stretch);
     const users = hit.map(({ booking }) => booking.userId);
     const profiles = new Map((await this.em.find(ProfileRow, { userId: { $in: users } })).map((profile) => [profile.userId, profile]));
-    const sessions = hit.map((one) => this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY));
+    const money = await this.money.of(hit.map(({ booking }) => booking));
+    const sessions = hit.map((one) => this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY, money.get(one.booking.id)?.refundableCents ?? 0));
     return {
       sessions,
       refund_cents: sessions.reduce((sum, { refund_cents: cents }) => sum + cents, 0),
@@ -30,13 +33,13 @@ export class SickDayPreviewService {
     };
   }
 
-  private viewOf({ booking, effect, startsAt }: HitBooking, { firstName, lastName, email }: typeof NOBODY): SickDaySession {
+  private viewOf({ booking, effect, startsAt, week }: HitSession, { firstName, lastName, email }: typeof NOBODY, refundableCents: number): SickDaySession {
     const { priceCents = null, stripePaymentIntentId, cancellationDeadline, createdAt, sessionDate } = booking;
     const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline, createdAt, sessionDate }, 'admin', this.clock.now());
     const isEnd = effect === 'cancel';
     return {
       ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },
-      ...{ first_name: firstName, last_name: lastName, email, effect, refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
+      ...{ first_name: firstName, last_name: lastName, email, effect, week, share_cents: week === null ? 0 : owedFor({ priceCents, refundableCents }, week, booking.weeks!.length), refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
     };
   }
 }

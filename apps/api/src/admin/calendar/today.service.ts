@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
-import { dayRange, rangeFrom, SERIES_WEEKS, DAY, sessionStarts, type LocalDate, type TimeRange } from '@coach/domain';
+import { dayRange, isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'attendance' | keyof SessionDetails> & { session_date: string; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
 
-/** `?` are now (credits), the day's start (what was before) three times, and the day's two ends. */
+/** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
-  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.duration_minutes, b.participant_count as participants, b.details,
+  select b.id as booking_id, b.booking_type, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details,
     p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
     (select coalesce(sum(greatest(c.granted - c.revoked - c.used, 0)), 0)::int from session_credits c where c.user_id = b.user_id and c.expires_at > ? and c.suspended_at is null) as credits_left,
     (select count(*)::int from bookings o where o.user_id = b.user_id and o.status = 'completed' and not o.no_show and o.session_date < ?) as sessions_before,
@@ -17,7 +17,7 @@ const READ = `
     exists (select from session_records r where r.user_id = b.user_id and r.note <> '' and r.starts_at < ?) as has_last_note,
     (select json_object_agg(extract(epoch from r.starts_at)::bigint, r.attendance) from session_records r where r.booking_id = b.id) as records
   from bookings b join profiles p on p.user_id = b.user_id
-  where b.status <> 'cancelled' and b.session_date >= ? and b.session_date < ?`;
+  where b.status <> 'cancelled' and b.last_session_at >= ? and b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ?`;
 
 const AWAY = `select lower(during) as starts_at, upper(during) as ends_at, reason from time_off where during && tstzrange(?, ?) order by during`;
 
@@ -31,9 +31,8 @@ export class TodayService {
 
   async of(date: LocalDate): Promise<CoachToday> {
     const day = dayRange(date);
-    const earliest = new Date(day.start.getTime() - SERIES_WEEKS * 7 * DAY);
     const [rows, away] = await Promise.all([
-      this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, earliest, day.end]),
+      this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end]),
       this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
     ]);
     const sessions = rows.flatMap((row) => sessionsOn(row, day)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
@@ -42,12 +41,12 @@ export class TodayService {
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ session_date, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
-  const starts = sessionStarts(row.booking_type, new Date(session_date));
-  return starts.flatMap((start, index) => {
+function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
+  const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
+  return sessions.flatMap((session) => {
+    const { start, end } = rangeFrom(session.startsAt, duration_minutes);
     if (start < day.start || start >= day.end) return [];
-    const { end } = rangeFrom(start, duration_minutes);
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...sessionDetailsOf(details), starts_at: start.toISOString(), ends_at: end.toISOString(), week: starts.length > 1 ? index + 1 : null, last_session: last_session && isoOf(last_session), attendance }];
+    return [{ ...row, ...sessionDetailsOf(details), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
   });
 }

@@ -22,7 +22,8 @@ interface Numbers {
 
 /** What waits for the coach's own words. */
 const WAITING = `select (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as unread,
-  (select count(*)::int from check_ins where replied_at is null) as check_ins_waiting`;
+  (select count(*)::int from check_ins where replied_at is null) as check_ins_waiting,
+  (select count(*)::int from sick_day_sessions where week is not null and state = 'done' and settled is null) as weeks_owed`;
 
 /** Everything that is counted, in one question (CALL-06); `?` are a day, 30, 60 and 30 days ago. */
 const NUMBERS = `
@@ -46,7 +47,7 @@ export class OverviewService {
 
   /** OVR-01. */
   async overview(): Promise<Overview> {
-    const [numbers, { today, upcoming, pending }, [waiting]] = await Promise.all([this.numbers(), this.bookings.counts(), this.em.execute<Array<Pick<Overview, 'unread' | 'check_ins_waiting'>>>(WAITING)]);
+    const [numbers, { today, upcoming, pending }, [waiting]] = await Promise.all([this.numbers(), this.bookings.counts(), this.em.execute<Array<Pick<Overview, 'unread' | 'check_ins_waiting' | 'weeks_owed'>>>(WAITING)]);
     return {
       users: numbers.users,
       subscriptions: { active: numbers.subscriptions_active, total: numbers.subscriptions },

@@ -1,6 +1,5 @@
 import type { CleanupUser } from '@coach/contracts';
-import { protectionOf, SERIES_WEEKS } from '@coach/domain';
-import { LAST_START } from '../bookings/booking-list.service.ts';
+import { protectionOf } from '@coach/domain';
 import { isoOf, NOT_DELETED } from '../../platform/lists/list-sql.ts';
 
 const live = (by: 'card' | 'hand'): string =>
@@ -17,7 +16,7 @@ const FACTS = {
   has_paid_subscription: live('card'),
   has_given_plan: live('hand'),
   has_paid_booking: `p.user_id in (select b.user_id from bookings b where b.status in ('pending', 'confirmed')
-    and b.session_date > clock.now - interval '${SERIES_WEEKS} weeks' and ${LAST_START} > clock.now
+    and b.last_session_at > clock.now
     and (b.price_cents > 0 or exists (select from session_credit_entries e where e.booking_id = b.id and e.kind = 'spent')))`,
   has_credits: `p.user_id in (select c.user_id from session_credits c where c.payment_id is not null
     and c.used < c.granted - c.revoked and c.expires_at > clock.now and c.revoked_at is null and c.expired_at is null)`,

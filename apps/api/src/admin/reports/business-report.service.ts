@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BusinessReport } from '@coach/contracts';
-import { addDays, busyMinutes, DAY, dayRange, firstDayOf, localDate, offeredMinutes, rangeFrom, SERIES_WEEKS, sessionStarts, sharePercent, type BookingType, type LocalDate, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
+import { addDays, busyMinutes, dayRange, firstDayOf, isHeld, localDate, offeredMinutes, rangeFrom, sessionsOf as allSessionsOf, sharePercent, type BookingType, type LocalDate, type ProgramWeek, type ReportDays, type RevenueKind, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { executeOnReplica } from '../../platform/database/replica.ts';
@@ -16,11 +16,12 @@ const CHURN = `
   select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive'))::int as ended from subscriptions
   where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
 
-const SESSIONS = `select booking_type, session_date, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and session_date >= ? and session_date < ?`;
+const SESSIONS = `select booking_type, session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?`;
 
 interface SessionRow {
   booking_type: BookingType;
   session_date: string;
+  weeks: ProgramWeek[] | null;
   duration_minutes: number;
   status: 'confirmed' | 'completed';
   no_show: boolean;
@@ -49,7 +50,7 @@ export class BusinessReportService {
       executeOnReplica<Money[]>(this.em, REVENUE_BY_DAY, [period.start]),
       executeOnReplica<Array<{ mrr: number }>>(this.em, `select ${MONTHLY_REVENUE} as mrr from subscriptions s`),
       executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [period.start, period.start]),
-      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [new Date(period.start.getTime() - SERIES_WEEKS * 7 * DAY), now]),
+      executeOnReplica<SessionRow[]>(this.em, SESSIONS, [period.start, now]),
       executeOnReplica<BusinessReport['watched']>(this.em, MOST_WATCHED, [period.start, now]),
       this.settings.read(this.em, period),
     ]);
@@ -70,8 +71,11 @@ function dayOf(day: LocalDate, money: readonly Money[]): BusinessReport['days'][
 }
 
 function hoursOf(rows: readonly SessionRow[], { start, end }: TimeRange, offered: number): BusinessReport['hours'] {
-  const held = rows.flatMap((row) => sessionStarts(row.booking_type, new Date(row.session_date)).map((at) => rangeFrom(at, row.duration_minutes)));
-  const booked = busyMinutes(held.filter((session) => session.start >= start && session.start < end));
+  const sessions = rows.flatMap((row) => {
+    const all = allSessionsOf({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks: row.weeks });
+    return all.filter(isHeld).map(({ startsAt }) => rangeFrom(startsAt, row.duration_minutes));
+  });
+  const booked = busyMinutes(sessions.filter((session) => session.start >= start && session.start < end));
   return { offered_minutes: offered, booked_minutes: booked, percent: sharePercent(booked, offered) };
 }
 

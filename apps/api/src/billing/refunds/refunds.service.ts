@@ -57,11 +57,22 @@ export class RefundsService {
     const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
     const known = await em.findOne(RefundRow, { paymentId: payment.id, purpose: promise.purpose });
     if (known) return known.amount;
-    const balance = await balanceOf(em, payment.id);
-    const left = stillRefundable(waitsForBank ? { ...balance, disputed: balance.lost } : balance);
+    const left = await this.leftOf(em, payment, waitsForBank);
     const amount = Math.min(cents ?? left, left);
     if (amount > 0) await this.write(em, payment, amount, promise);
     return amount;
+  }
+
+  /** Cents of a payment that can still be promised, under its lock until the caller's transaction ends. */
+  async left(em: EntityManager, paymentIntentId: string, { waitsForBank = false }: Pick<RefundPromise, 'waitsForBank'> = {}): Promise<number> {
+    await lockPayment(em, paymentIntentId);
+    const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
+    return this.leftOf(em, payment, waitsForBank);
+  }
+
+  private async leftOf(em: EntityManager, payment: PaymentRow, waitsForBank: boolean): Promise<number> {
+    const balance = await balanceOf(em, payment.id);
+    return stillRefundable(waitsForBank ? { ...balance, disputed: balance.lost } : balance);
   }
 
   /** Requests a refund of so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */

@@ -1,6 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { bookingOfWeek, lockOwedWeek } from '../weeks/owed-weeks.ts';
+import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -9,6 +11,7 @@ import { BookingRow } from './booking.entity.ts';
 export class AccountClosing {
   constructor(
     private readonly ending: BookingEnding,
+    private readonly weeksOff: WeeksOff,
     private readonly clock: Clock,
   ) {}
 
@@ -17,5 +20,14 @@ export class AccountClosing {
     const ahead = { userId, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
     const bookings = await em.find(BookingRow, ahead, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: null, tells: false });
+  }
+
+  /** What is owed for a week of a program that fell out goes back. The farewell tells of it. */
+  async giveBackWeek(em: EntityManager, id: string): Promise<void> {
+    const known = await bookingOfWeek(em, id);
+    if (!known) return;
+    const booking = await em.findOneOrFail(BookingRow, { id: known.booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const owed = await lockOwedWeek(em, id);
+    if (owed && !owed.settled) await this.weeksOff.giveBack(em, booking, owed, false);
   }
 }

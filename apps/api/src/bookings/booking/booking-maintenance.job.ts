@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
-import { DAY, dueReminders, isOver, SERIES_WEEKS, unansweredUntil } from '@coach/domain';
+import { DAY, dueReminders, isOver, unansweredUntil } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { OwedWeekChoice } from '../weeks/owed-week-choice.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -15,6 +16,7 @@ export class BookingMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly owedWeeks: OwedWeekChoice,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -24,13 +26,14 @@ export class BookingMaintenanceJob {
     await this.complete();
     await this.expire();
     await this.remind();
+    await this.owedWeeks.settleLapsed();
   }
 
   /** Confirmed sessions are completed an hour after their end (FLOW-08). */
   private async complete(): Promise<void> {
     const now = this.clock.now();
     await this.em.transactional(async (em) => {
-      const begun = await em.find(BookingRow, { status: 'confirmed', sessionDate: { $lt: now } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+      const begun = await em.find(BookingRow, { status: 'confirmed', lastSessionAt: { $lt: now } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
       for (const booking of begun) if (isOver(booking, now)) Object.assign(booking, { status: 'completed', updatedAt: now });
     });
   }
@@ -46,9 +49,9 @@ export class BookingMaintenanceJob {
 
   private async remind(): Promise<void> {
     const now = this.clock.now();
-    const near = { $gt: new Date(now.getTime() - SERIES_WEEKS * 7 * DAY), $lte: new Date(now.getTime() + DAY) };
+    const near = { sessionDate: { $lte: new Date(now.getTime() + DAY) }, lastSessionAt: { $gt: now } };
     await this.em.transactional(async (em) => {
-      const bookings = await em.find(BookingRow, { status: 'confirmed', sessionDate: near, paymentDisputedAt: null });
+      const bookings = await em.find(BookingRow, { status: 'confirmed', ...near, paymentDisputedAt: null });
       for (const booking of bookings) await this.remindOf(em, booking, now);
     });
   }

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { WeekOff } from '@coach/contracts';
+import { choiceEnd } from '@coach/domain';
 import { PROMISED } from '../../billing/payments/payment-balances.ts';
 import type { BookingRow } from './booking.entity.ts';
 import type { BookingMoney } from './booking.view.ts';
@@ -12,7 +14,16 @@ export const REFUNDABLE = `(select greatest(p.amount - p.refunded_cents - p.disp
 export const CREDIT_END = `(select c.expires_at from session_credit_entries e join session_credits c on c.id = e.credit_id
   where e.booking_id = b.id and e.kind = 'spent' and b.status in ('pending', 'confirmed'))`;
 
-const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end from bookings b where b.id = any(?::uuid[])`;
+/** The weeks of their programs that fell out, the latest of each. */
+export const WEEKS_OFF = `(select json_agg(json_build_object('id', s.id, 'week', s.week, 'share_cents', s.share_cents, 'settled', s.settled, 'off_at', s.off_at) order by s.week)
+  from (select distinct on (s.week) s.* from sick_day_sessions s where s.booking_id = b.id and s.week is not null and s.state = 'done' order by s.week, s.off_at desc) s)`;
+
+/** As the database answers. */
+export type WeekOffRow = Omit<WeekOff, 'until'> & { off_at: string };
+
+export const weeksOffOf = (rows: readonly WeekOffRow[] | null): WeekOff[] => (rows ?? []).map(({ off_at, ...off }) => ({ ...off, until: choiceEnd(new Date(off_at)).toISOString() }));
+
+const MONEY = `select b.id, ${REFUNDABLE} as refundable, ${CREDIT_END} as credit_end, ${WEEKS_OFF} as weeks_off from bookings b where b.id = any(?::uuid[])`;
 
 /** What is known of bookings' money besides their rows. */
 @Injectable()
@@ -21,7 +32,7 @@ export class BookingMoneyReader {
 
   /** By booking; in one question. */
   async of(bookings: readonly Pick<BookingRow, 'id'>[]): Promise<Map<string, BookingMoney>> {
-    const rows = await this.em.execute<Array<{ id: string; refundable: number | null; credit_end: string | null }>>(MONEY, [`{${bookings.map(({ id }) => id).join()}}`]);
-    return new Map(rows.map(({ id, refundable, credit_end: end }) => [id, { refundableCents: refundable, creditExpiresAt: end ? new Date(end) : null }]));
+    const rows = await this.em.execute<Array<{ id: string; refundable: number | null; credit_end: string | null; weeks_off: WeekOffRow[] | null }>>(MONEY, [`{${bookings.map(({ id }) => id).join()}}`]);
+    return new Map(rows.map(({ id, refundable, credit_end: end, weeks_off }) => [id, { refundableCents: refundable, creditExpiresAt: end ? new Date(end) : null, weeksOff: weeksOffOf(weeks_off) }]));
   }
 }

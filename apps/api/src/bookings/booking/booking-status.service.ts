@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { mayBecome, mayBeNoShow, sessionStarts, type BookingStatus } from '@coach/domain';
+import { lastStart, mayBecome, mayBeNoShow, type BookingStatus } from '@coach/domain';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -58,9 +58,7 @@ export class BookingStatusService {
   /** The client did not come: the session counts as completed, and nothing is refunded (FLOW-06). */
   async markNoShow(bookingId: string, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
-      const { status, bookingType } = booking;
-      const lastStart = sessionStarts(bookingType, booking.sessionDate).at(-1)!;
-      if (!mayBeNoShow({ status, sessionDate: lastStart }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
+      if (!mayBeNoShow({ status: booking.status, sessionDate: lastStart(booking) }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
       this.record(em, actor, booking, { action: 'booking.mark-no-show', after: { status: 'completed', no_show: true } });
       Object.assign(booking, { status: 'completed', noShow: true, updatedAt: this.clock.now() });
       await em.flush();

@@ -3,7 +3,7 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline } from '@coach/domain';
+import { cancellationDeadline, lastStart, plannedWeeks } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { insertOf } from '../../platform/database/insert-of.ts';
 import type { Statement } from '../../platform/database/statement.ts';
@@ -23,11 +23,17 @@ export interface AgreedSession extends SessionContent, Pick<BookingRow, 'session
   claimId: string;
 }
 
-type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes'> & { id?: string; notes: string };
+type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes' | 'weeks' | 'lastSessionAt' | 'bookingType' | 'sessionDate'> & Pick<BookingRow, 'bookingType' | 'sessionDate'> & { id?: string; notes: string };
+
+/** What is kept of a new booking's times besides its start. */
+function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>) {
+  const weeks = plannedWeeks(bookingType, sessionDate);
+  return { weeks, lastSessionAt: lastStart({ bookingType, sessionDate, weeks }) };
+}
 
 /** The one place where a booking comes into being, its notes sealed under its own id. Not persisted. */
 export function createBooking(em: EntityManager, vault: Vault, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
-  return em.create(BookingRow, { ...row, id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
+  return em.create(BookingRow, { ...row, ...timesOf(row), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
 }
 
 /** Every way in which a session becomes a booking, in the caller's transaction: no other file creates bookings or seals their notes. */

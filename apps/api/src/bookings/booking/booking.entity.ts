@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_STATUSES, BOOKING_TYPES } from '@coach/domain';
+import { BOOKING_STATUSES, BOOKING_TYPES, type ProgramWeek } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** An agreed session (ENT-03). */
@@ -14,6 +14,10 @@ export const BookingRow = defineEntity({
     checkoutId: p.uuid().nullable(),
     bookingType: p.enum(BOOKING_TYPES),
     sessionDate: p.datetime(),
+    /** The weeks of a program; null for a single session. */
+    weeks: p.json<ProgramWeek[]>().nullable(),
+    /** Start of what comes last; the database derives it anew whenever the times change. */
+    lastSessionAt: p.datetime(),
     durationMinutes: p.integer(),
     /** What was told about the session: `sessionDetailsOf` reads it. */
     details: p.json<KeptDetails>(),
@@ -40,6 +44,8 @@ export const BookingRow = defineEntity({
     movesToldBy: p.text().nullable(),
     /** How often the coach changed its time. */
     coachMoves: p.integer().default(0),
+    /** How often a week of it was changed by itself. */
+    weekChanges: p.integer().default(0),
     /** When its time was agreed, if later than when it was booked. */
     agreedAt: p.datetime().nullable(),
     noShow: p.boolean().default(false),

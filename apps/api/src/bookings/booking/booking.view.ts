@@ -1,11 +1,12 @@
-import { sessionDetailsOf, type Booking, type Series } from '@coach/contracts';
-import { seriesProgress } from '@coach/domain';
+import { sessionDetailsOf, type Booking, type Series, type WeekOff } from '@coach/contracts';
+import { seriesProgress, sessionsOf, type AgreedTimes } from '@coach/domain';
 import type { BookingRow } from './booking.entity.ts';
 
 /** Where a program stands, on the wire; null for a single session (AVL-08). */
-export function seriesView({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, now: Date): Series | null {
-  const progress = seriesProgress(bookingType, sessionDate, now);
-  return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null };
+export function seriesView(booking: AgreedTimes, now: Date, weeksOff: readonly WeekOff[] = []): Series | null {
+  const progress = seriesProgress(booking, now);
+  const weeks = sessionsOf(booking).map(({ week, startsAt, state }) => ({ starts_at: startsAt.toISOString(), state, off: weeksOff.find((off) => off.week === week) ?? null }));
+  return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null, weeks };
 }
 
 /** Where the notes of a booking are at home, for the vault. */
@@ -15,10 +16,11 @@ export const BOOKING_NOTES = 'bookings.notes';
 export interface BookingMoney {
   refundableCents: number | null;
   creditExpiresAt: Date | null;
+  weeksOff: WeekOff[];
 }
 
 /** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date, { refundableCents, creditExpiresAt }: BookingMoney = { refundableCents: null, creditExpiresAt: null }): Booking => ({
+export const bookingView = (row: BookingRow, now: Date, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
@@ -26,7 +28,7 @@ export const bookingView = (row: BookingRow, now: Date, { refundableCents, credi
   duration_minutes: row.durationMinutes,
   ...sessionDetailsOf(row.details),
   participant_count: row.participantCount,
-  series: seriesView(row, now),
+  series: seriesView(row, now, weeksOff),
   status: row.status,
   price_cents: row.priceCents ?? null,
   cancelled_at: row.cancelledAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { closedToViewers } from '../../auth/impersonation/while-impersonating.ts
 import { BookingsService } from './bookings.service.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { MovingService } from '../changes/moving.service.ts';
+import { MissedWeeks } from '../weeks/missed-weeks.service.ts';
 
 const routes = contract.bookings;
 
@@ -17,6 +18,7 @@ export class BookingsController {
     private readonly bookings: BookingsService,
     private readonly credits: CreditBookingService,
     private readonly moving: MovingService,
+    private readonly missed: MissedWeeks,
   ) {}
 
   @Implement(routes.list)
@@ -47,6 +49,11 @@ export class BookingsController {
   @Implement(routes.callOff)
   callOff(@CurrentCaller() caller: Caller) {
     return implement(routes.callOff).handler(({ input }) => this.bookings.callOff(caller.userId, input.booking_id));
+  }
+
+  @Implement(routes.missWeek)
+  missWeek(@CurrentCaller() caller: Caller) {
+    return implement(routes.missWeek).handler(({ input }) => this.missed.say(caller.userId, input.booking_id, input.week, input.is_missed));
   }
 
   @Implement(routes.move)

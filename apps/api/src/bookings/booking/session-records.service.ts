@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import { isOver, mayNoteAttendance, sessionStarts, type Attendance } from '@coach/domain';
+import { isHeld, isOver, lastStart, mayNoteAttendance, sessionsOf, type Attendance } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -34,7 +34,7 @@ export class SessionRecordsService {
       const now = this.clock.now();
       if (attendance && !mayNoteAttendance({ status: booking.status, startsAt }, attendance, now)) throw refusal(refusals, 'TOO_EARLY');
       await this.write(em, booking, startsAt, 'attendance', attendance);
-      const isLast = sessionStarts(booking.bookingType, booking.sessionDate).at(-1)!.getTime() === startsAt.getTime();
+      const isLast = lastStart(booking).getTime() === startsAt.getTime();
       const noShow = attendance === 'no_show';
       if (isLast && booking.noShow !== noShow) {
         Object.assign(booking, { noShow, status: noShow || isOver(booking, now) ? 'completed' : 'confirmed', updatedAt: now });
@@ -63,7 +63,7 @@ export class SessionRecordsService {
   /** The booking, locked, when it has a session at this start. */
   private async booking(em: EntityManager, id: string, startsAt: Date): Promise<BookingRow> {
     const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const isOne = booking && sessionStarts(booking.bookingType, booking.sessionDate).some((start) => start.getTime() === startsAt.getTime());
+    const isOne = booking && sessionsOf(booking).some((session) => isHeld(session) && session.startsAt.getTime() === startsAt.getTime());
     if (!booking || !isOne) throw refusal(refusals, 'NOT_FOUND');
     return booking;
   }

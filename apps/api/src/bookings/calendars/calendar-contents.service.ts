@@ -2,20 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
 import { contract, sessionDetailsOf } from '@coach/contracts';
-import { DAY, FEED_PAST_DAYS, isInFeed, localDate, SERIES_WEEKS } from '@coach/domain';
+import { DAY, FEED_PAST_DAYS, isInFeed, localDate } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { changesOf } from './calendar-changes.ts';
 import type { CalendarSession } from './calendar-file.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
-const REACH_DAYS = FEED_PAST_DAYS + SERIES_WEEKS * 7;
 
 const sessionOf = (booking: BookingRow): CalendarSession => ({
-  ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, durationMinutes: booking.durationMinutes },
+  ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
   ...{ location: sessionDetailsOf(booking.details).location, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
-  ...{ moves: booking.moves + booking.coachMoves, updatedAt: booking.updatedAt },
+  ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
 });
 
 /** What stands in somebody's calendar. */
@@ -39,7 +39,7 @@ export class CalendarContents {
   async feed(userId: string): Promise<string> {
     const now = this.clock.now();
     const isCoach = await this.people.isCoach(userId);
-    const since = { sessionDate: { $gt: new Date(now.getTime() - REACH_DAYS * DAY) }, ...(isCoach ? {} : { userId }) };
+    const since = { lastSessionAt: { $gt: new Date(now.getTime() - (FEED_PAST_DAYS + 1) * DAY) }, ...(isCoach ? {} : { userId }) };
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
     const { calendarFeed } = await import('./calendar-file.ts');

@@ -3,7 +3,7 @@ import { DAY } from '@coach/domain';
 import { calendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
 
 const session = {
-  ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z') },
+  ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
   ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', cancelled: false },
 };
 const write = (changes = {}) => calendarFile({ ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });

@@ -1,18 +1,16 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { brand } from '@coach/content';
-import { COACH_ZONE, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionStarts, type BookingType } from '@coach/domain';
+import { COACH_ZONE, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes } from '@coach/domain';
 import { coachTime, zoneRules } from './calendar-zone.ts';
 
-export interface CalendarSession {
+export interface CalendarSession extends AgreedTimes {
   id: string;
-  bookingType: BookingType;
-  sessionDate: Date;
   durationMinutes: number;
   location: string;
   cancelled: boolean;
   /** Asked for and not answered yet. */
   pending?: boolean;
-  /** How often its time was changed. */
+  /** How often anything about its times was changed: `changesOf` a booking. */
   moves?: number;
   /** When it was last changed; the moment of writing unless said. */
   updatedAt?: Date;
@@ -25,23 +23,23 @@ interface Name {
 
 const empty = (method: ICalCalendarMethod): ICalCalendar => ical({ prodId: { company: brand.name, product: 'Sessions', language: 'EN' }, method, timezone: zoneRules });
 
-function statusOf({ cancelled, pending }: CalendarSession): ICalEventStatus {
-  if (cancelled) return ICalEventStatus.CANCELLED;
+function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession): ICalEventStatus {
+  if (cancelled || !takesPlace(week)) return ICalEventStatus.CANCELLED;
   return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 /**
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
- * whenever it is moved or cancelled. Times are the coach's wall clock, with the zone's rules beside them.
+ * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the coach's wall clock, with the zone's rules beside them.
  */
-function addEvents(calendar: ICalCalendar, session: CalendarSession, title: string): void {
-  const starts = sessionStarts(session.bookingType, session.sessionDate);
-  for (const [index, start] of starts.entries()) {
-    const week = starts.length > 1 ? `, week ${index + 1} of ${starts.length}` : '';
-    const { end } = rangeFrom(start, session.durationMinutes);
+function addEvents(calendar: ICalCalendar, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
+  const all = sessionsOf(session);
+  for (const one of all.filter(isWanted)) {
+    const { start, end } = rangeFrom(one.startsAt, session.durationMinutes);
+    const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
     calendar.createEvent({
-      ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: session.location, status: statusOf(session) },
-      id: index === 0 ? `${session.id}${OWN_UID}` : `${session.id}-${index + 1}${OWN_UID}`,
+      ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: session.location, status: statusOf(session, one) },
+      id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
       summary: `${SESSION_LABELS[session.bookingType]}${week}, ${title}`,
       ...(session.updatedAt && { stamp: session.updatedAt, lastModified: session.updatedAt }),
@@ -49,10 +47,12 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
   }
 }
 
-/** The invitation to a session, or its end, as it is mailed. */
-export function calendarFile(session: CalendarSession, organizer: Name, attendee: Name): string {
-  const calendar = empty(session.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  addEvents(calendar, session, brand.name);
+/** The invitation to a session, or its end, as it is mailed: nobody is invited to a week that is off or missed. */
+export function calendarFile(session: CalendarSession, organizer: Name, attendee: Name, week: number | null = null): string {
+  const all = sessionsOf(session).filter((one) => week === null || one.week === week);
+  const isEnd = session.cancelled || !all.some(takesPlace);
+  const calendar = empty(isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
+  addEvents(calendar, session, brand.name, (one) => (week === null || one.week === week) && (isEnd || takesPlace(one)));
   for (const event of calendar.events()) {
     event.organizer(organizer);
     event.createAttendee({ ...attendee, rsvp: false });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type MovePreview } from '@coach/contracts';
-import { arrangedDeadline, coachMoveRefusal, rangeFrom, sessionStarts } from '@coach/domain';
+import { arrangedDeadline, coachMoveRefusal, rangeFrom } from '@coach/domain';
+import { WeekMoves } from '../weeks/week-moves.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -10,6 +11,13 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
+
+/** Which weeks of a program go. */
+export interface ProgramMove {
+  /** null: the next one. */
+  week: number | null;
+  onlyWeek: boolean;
+}
 
 const refusals = contract.coachBooking.move['~orpc'].errorMap;
 const previewRefusals = contract.coachBooking.previewMove['~orpc'].errorMap;
@@ -21,30 +29,33 @@ export class CoachMovingService {
     private readonly em: EntityManager,
     private readonly time: CoachTime,
     private readonly waitlist: WaitlistOffers,
+    private readonly weeks: WeekMoves,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** Writes nothing. */
-  async preview(bookingId: string, to: Date): Promise<MovePreview> {
+  async preview(bookingId: string, to: Date, move: ProgramMove): Promise<MovePreview> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId });
     if (!booking) throw refusal(previewRefusals, 'NOT_FOUND');
     const now = this.clock.now();
     if (coachMoveRefusal(booking, to, now) === 'NOT_MOVABLE') throw refusal(previewRefusals, 'NOT_MOVABLE');
+    if (booking.weeks) return this.weeks.preview(this.em, booking, to, move);
     return {
       ...(await this.checkApart(this.em, booking, to)),
       ...{ session_date: to.toISOString(), is_told: booking.status === 'confirmed', refund_cents: booking.stripePaymentIntentId ? (booking.priceCents ?? null) : null },
-      ...{ deadline_before: booking.cancellationDeadline.toISOString(), deadline_after: arrangedDeadline(to, now).toISOString() },
+      ...{ deadline_before: booking.cancellationDeadline.toISOString(), deadline_after: arrangedDeadline(to, now).toISOString(), weeks_moved: 0 },
     };
   }
 
   /** The old time goes and the new one is claimed in one step; throws the contract's refusal, and then everything is as it was. */
-  async move(bookingId: string, to: Date, byForce: boolean, actor: Actor): Promise<void> {
+  async move(bookingId: string, to: Date, byForce: boolean, actor: Actor, move: ProgramMove): Promise<void> {
     await this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();
+      if (booking.weeks) return this.weeks.move(em, booking, to, { ...move, byForce }, actor);
       const refused = coachMoveRefusal(booking, to, now);
       if (refused) throw refusal(refusals, refused);
       const { sessionDate: from, coachMoves, cancellationDeadline: before } = booking;
@@ -62,9 +73,9 @@ export class CoachMovingService {
   }
 
   /** A session may overlap the one it was. */
-  private checkApart(em: EntityManager, { bookingType, durationMinutes, sessionDate }: BookingRow, start: Date) {
-    const own = sessionStarts(bookingType, sessionDate).map((each) => rangeFrom(each, durationMinutes));
-    return this.time.check(em, { bookingType, start, durationMinutes }, own);
+  private checkApart(em: EntityManager, booking: BookingRow, start: Date) {
+    const { bookingType, durationMinutes } = booking;
+    return this.time.check(em, { bookingType, start, durationMinutes }, [rangeFrom(booking.sessionDate, durationMinutes)]);
   }
 
   private async swap(em: EntityManager, booking: BookingRow, start: Date, byForce: boolean): Promise<string> {

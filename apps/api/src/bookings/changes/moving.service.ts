@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
-import { moveRefusal, serviceOf } from '@coach/domain';
+import { moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -37,7 +37,8 @@ export class MovingService {
       const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
       const { claimId, terms } = await this.swap(em, booking, to);
       const { cancellationDeadline } = terms;
-      Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
+      const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to);
+      Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
       return bookingView(booking, now);

@@ -44,7 +44,7 @@ export class BookingHoldsService {
       Object.assign(hold, { state: 'released', claimId: null });
       await em.flush();
       if (!claimId || (lost && (await this.replacements.offerAgain(em, lost, claimId)))) return;
-      await this.waitlist.giveBack(em, claimId, hold);
+      await this.waitlist.giveBack(em, claimId, { ...hold, weeks: null });
     });
   }
 }

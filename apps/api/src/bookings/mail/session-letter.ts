@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionDetailsOf } from '@coach/contracts';
 import { brand } from '@coach/content';
-import { SESSION_LABELS } from '@coach/domain';
+import { programWeek, SESSION_LABELS, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { changesOf } from '../calendars/calendar-changes.ts';
 
 export interface SessionLetter {
   booking: BookingRow;
@@ -33,13 +34,15 @@ export class SessionLetters {
     return { booking, client, session };
   }
 
-  /** The session as a calendar file, addressed to its client. What writes one is loaded with the first. */
-  async calendarOf({ booking, client, session: { location } }: SessionLetter) {
+  /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
+  async calendarOf({ booking, client, session: { location } }: SessionLetter, week: number | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
+    const named = week === null ? null : programWeek(booking, week);
+    const isEnd = cancelled || (named !== null && !takesPlace(named));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, location, moves: booking.moves + booking.coachMoves, cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee);
-    return { method: cancelled ? ('CANCEL' as const) : ('REQUEST' as const), content };
+    const content = calendarFile({ ...booking, location, moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
+    return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 
   url(page: string): string {

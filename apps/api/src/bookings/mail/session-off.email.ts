@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { choiceEnd } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -8,14 +9,17 @@ import { SessionLetters } from './session-letter.ts';
 interface SessionOff {
   booking_id: string;
   starts_at: string;
-  effect: 'cancel' | 'tell';
+  week: number | null;
+  share_cents: number;
+  off_at: string | null;
+  settled: string | null;
   refund_cents: number;
   credit_returned: boolean;
   reason: string;
 }
 
 const READ = `
-  select s.booking_id, s.starts_at, s.effect, s.refund_cents, s.credit_returned, d.reason
+  select s.booking_id, s.starts_at, s.week, s.share_cents, s.off_at, s.settled, s.refund_cents, s.credit_returned, d.reason
   from sick_day_sessions s join sick_days d on d.id = s.sick_day_id where s.id = ?`;
 
 /** Tells a client that the coach is not able to train: what comes back, and the hours that are held instead. */
@@ -36,12 +40,14 @@ export class SessionOffEmail {
     const { booking, client, session } = letter;
     const props = {
       ...session,
-      ...{ startsAt: new Date(off.starts_at), reason: off.reason, isProgramWeek: off.effect === 'tell' },
+      ...(off.week !== null && { label: `${session.label}, week ${off.week} of ${booking.weeks?.length ?? off.week}` }),
+      ...{ startsAt: new Date(off.starts_at), reason: off.reason, owed: off.off_at ? { shareCents: off.share_cents, until: choiceEnd(new Date(off.off_at)) } : null },
       ...{ refundCents: off.refund_cents, creditReturned: off.credit_returned },
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },
-      chooseUrl: this.letters.url(offers.length > 0 ? `/dashboard?view=rebook&offer=${session_id}` : off.effect === 'tell' ? '/dashboard' : '/book'),
+      chooseUrl: this.letters.url(offers.length > 0 || off.week !== null ? `/dashboard?view=rebook&offer=${session_id}` : '/book'),
     };
-    const calendarFile = off.effect === 'cancel' ? await this.letters.calendarOf(letter) : undefined;
+    // A week that was settled before this mail left has another one that says so.
+    const calendarFile = off.settled === 'made_up' ? undefined : await this.letters.calendarOf(letter, off.week);
     await this.mailer.send({ key, name: 'session-off', props, to: client.email, bookingId: booking.id, calendarFile });
   }
 }

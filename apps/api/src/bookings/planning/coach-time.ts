@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { TimeCheck } from '@coach/contracts';
-import { isWithinHours, MINUTE, overlaps, rangeFrom, sessionStarts, type BookingType, type TimeRange } from '@coach/domain';
+import { isWithinHours, MINUTE, overlaps, rangeFrom, plannedStarts, type BookingType, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 
@@ -9,6 +9,8 @@ import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 export interface ArrangedTime {
   bookingType: BookingType;
   start: Date;
+  /** All starts, where they are not those of a new program. */
+  starts?: readonly Date[] | undefined;
   durationMinutes: number;
 }
 
@@ -32,8 +34,8 @@ export class CoachTime {
   }
 
   /** `apart` is time that counts as free: that of the session which is about to move. */
-  async check(em: EntityManager, { bookingType, start, durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
-    const sessions = sessionStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes));
+  async check(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
+    const sessions = [...starts].sort((one, other) => one.getTime() - other.getTime()).map((each) => rangeFrom(each, durationMinutes));
     const settings = await this.settings.read(em, within(sessions));
     const { before, after } = settings.buffersOf(bookingType);
     const clear = sessions.map((session) => ({ start: new Date(session.start.getTime() - before * MINUTE), end: new Date(session.end.getTime() + after * MINUTE) }));

@@ -8,13 +8,16 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingEnding, type GivenBack } from '../booking/booking-ending.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { OtherHoursService } from './other-hours.service.ts';
 
 interface WaitingSession {
   id: string;
   booking_id: string;
   starts_at: string;
-  effect: 'cancel' | 'tell';
+  /** tell: of the release before this one. */
+  effect: 'cancel' | 'tell' | 'week';
+  week: number | null;
   reason: string;
   declared_by: string;
 }
@@ -22,11 +25,11 @@ interface WaitingSession {
 const NOTHING: GivenBack = { refundCents: 0, creditReturned: false };
 
 const WAITING = `
-  select s.id, s.booking_id, s.starts_at, s.effect, d.reason, d.declared_by
+  select s.id, s.booking_id, s.starts_at, s.effect, s.week, d.reason, d.declared_by
   from sick_day_sessions s join sick_days d on d.id = s.sick_day_id where s.id = ? and s.state = 'waiting' for update of s`;
 
 /**
- * Works a sick day off, each booking in a transaction of its own: ended, given back, other hours held, the mail owed, all or
+ * Works a sick day off, each session in a transaction of its own: ended or taken out of its program, given back, other hours held, the mail owed, all or
  * nothing. Killed in the middle it goes on where it was; run twice it does nothing twice.
  */
 @Injectable()
@@ -35,6 +38,7 @@ export class ClearSickDayJob {
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
     private readonly hours: OtherHoursService,
+    private readonly weeksOff: WeeksOff,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
@@ -43,14 +47,15 @@ export class ClearSickDayJob {
   async clear({ sick_day_id }: JobPayload<'bookings.clear-sick-day'>): Promise<void> {
     const waiting = await this.em.execute<Array<{ id: string; booking_id: string }>>(`select id, booking_id from sick_day_sessions where sick_day_id = ? and state = 'waiting' order by starts_at, id`, [sick_day_id]);
     for (const { booking_id } of waiting) await this.ending.prepare(booking_id);
-    for (const { id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id));
+    for (const { id, booking_id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id, booking_id));
   }
 
-  private async clearOne(em: EntityManager, id: string): Promise<void> {
+  /** The booking is locked first, as by everybody. */
+  private async clearOne(em: EntityManager, id: string, bookingId: string): Promise<void> {
+    const booking = await em.findOneOrFail(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const [session] = await em.execute<WaitingSession[]>(WAITING, [id]);
     if (!session) return;
-    const booking = await em.findOneOrFail(BookingRow, { id: session.booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const stands = mayBecome(booking.status, 'cancelled');
+    const stands = mayBecome(booking.status, 'cancelled') && (session.week === null || (await this.weeksOff.takeOff(em, booking, { id, week: session.week, startsAt: new Date(session.starts_at) })));
     const given = stands && session.effect === 'cancel' ? await this.end(em, booking, session) : NOTHING;
     await em.execute('update sick_day_sessions set state = ?, refund_cents = ?, credit_returned = ? where id = ?', [stands ? 'done' : 'left', given.refundCents, given.creditReturned, id]);
     if (stands) this.outbox.record(em, 'sick-day.session-off', { session_id: id });

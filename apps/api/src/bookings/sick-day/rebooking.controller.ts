@@ -3,6 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { OwedWeekChoice } from '../weeks/owed-week-choice.service.ts';
 import { RebookingService } from './rebooking.service.ts';
 
 const routes = contract.rebooking;
@@ -10,11 +11,22 @@ const routes = contract.rebooking;
 @SignedInOnly()
 @Controller()
 export class RebookingController {
-  constructor(private readonly rebookings: RebookingService) {}
+  constructor(
+    private readonly rebookings: RebookingService,
+    private readonly weeks: OwedWeekChoice,
+  ) {}
 
   @Implement(routes.read)
   read(@CurrentCaller() caller: Caller) {
     return implement(routes.read).handler(({ input }) => this.rebookings.read(caller.userId, input.rebooking_id));
+  }
+
+  @Implement(routes.refund)
+  refund(@CurrentCaller() caller: Caller) {
+    return implement(routes.refund).handler(async ({ input }) => {
+      await this.weeks.refund(caller.userId, input.rebooking_id);
+      return this.rebookings.read(caller.userId, input.rebooking_id);
+    });
   }
 
   @Implement(routes.take)

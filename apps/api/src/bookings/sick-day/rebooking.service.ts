@@ -1,12 +1,17 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Rebooking } from '@coach/contracts';
+import type { WeekSettlement } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { withTimeout } from '../../billing/stripe/with-timeout.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { BookingMoneyReader } from '../booking/booking-money.ts';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { WeeksOff } from '../weeks/weeks-off.service.ts';
+import { lockOwedWeek } from '../weeks/owed-weeks.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
 import { ReplacementPages } from './replacement-pages.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
@@ -21,6 +26,9 @@ interface OffRow {
   booking_id: string;
   starts_at: string;
   rebooked_as: string | null;
+  /** Of a program; null when a whole session was lost. */
+  week: number | null;
+  settled: WeekSettlement | null;
 }
 
 interface OfferRow extends HeldOffer {
@@ -60,6 +68,9 @@ export class RebookingService {
     private readonly em: EntityManager,
     private readonly writer: RebookingWriter,
     private readonly pages: ReplacementPages,
+    private readonly money: BookingMoneyReader,
+    private readonly claims: ClaimsService,
+    private readonly weeksOff: WeeksOff,
     private readonly clock: Clock,
   ) {}
 
@@ -67,10 +78,11 @@ export class RebookingService {
   async read(userId: string, id: string): Promise<Rebooking> {
     const { off, booking } = await this.load(this.em, userId, id);
     const offers = await this.offers(this.em, id);
-    const isTaken = off.rebooked_as !== null;
+    const isTaken = off.rebooked_as !== null || off.settled !== null;
+    const owed = off.week === null ? null : ((await this.money.of([booking])).get(booking.id)?.weeksOff.find((one) => one.id === id) ?? null);
     return {
       ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, ...sessionDetailsOf(booking.details) },
-      ...{ lost: new Date(off.starts_at).toISOString(), cost: costOf(booking), price_cents: booking.priceCents ?? null },
+      ...{ lost: new Date(off.starts_at).toISOString(), cost: owed ? ('nothing' as const) : costOf(booking), price_cents: booking.priceCents ?? null, week: owed },
       ...{ held_until: heldUntil(offers), is_taken: isTaken },
       hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {
         const isHeld = held_still !== null && !isTaken;
@@ -111,7 +123,8 @@ export class RebookingService {
       const em = fork as EntityManager;
       const { off, booking } = await this.load(em, userId, id, 'for update');
       const offer = (await this.offers(em, id)).find((one) => one.id === offerId && one.held_still);
-      if (!offer || off.rebooked_as) throw refusal(refusals, 'OFFER_GONE');
+      if (!offer || off.rebooked_as || off.settled) throw refusal(refusals, 'OFFER_GONE');
+      if (off.week !== null) return { bookingId: await this.makeUp(em, id, booking, offer) };
       if (costOf(booking) === 'card') return this.towardsPayment(em, id, booking, offer);
       const bookingId = await this.writer.book(em, id, booking, offer);
       if (!bookingId) throw refusal(refusals, 'NO_CREDIT');
@@ -125,11 +138,22 @@ export class RebookingService {
     return { opened: await this.writer.toHold(em, id, booking, offer) };
   }
 
+  /** An hour for a week that fell out costs nothing: the program goes on with it. */
+  private async makeUp(em: EntityManager, id: string, booking: BookingRow, { claim_id: claimId, starts_at }: HeldOffer): Promise<string> {
+    const owed = await lockOwedWeek(em, id);
+    if (!owed || booking.status === 'cancelled' || !(await this.claims.settle(em, claimId))) throw refusal(refusals, 'OFFER_GONE');
+    await this.weeksOff.makeUp(em, booking, owed, { claimId, startsAt: new Date(starts_at) });
+    return booking.id;
+  }
+
+  /** Locked, the booking comes first, as everywhere. */
   private async load(em: EntityManager, userId: string, id: string, lock = ''): Promise<{ off: OffRow; booking: BookingRow }> {
-    const [off] = await em.execute<OffRow[]>(`select id, booking_id, starts_at, rebooked_as from sick_day_sessions where id = ? and user_id = ? ${lock}`, [id, userId]);
-    if (!off) throw refusal(refusals, 'NOT_FOUND');
-    const booking = await em.findOneOrFail(BookingRow, { id: off.booking_id }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {});
-    return { off, booking };
+    const read = (sql: string) => em.execute<OffRow[]>(`select id, booking_id, starts_at, rebooked_as, week, settled from sick_day_sessions where id = ? and user_id = ? ${sql}`, [id, userId]);
+    const [known] = await read('');
+    if (!known) throw refusal(refusals, 'NOT_FOUND');
+    const booking = await em.findOneOrFail(BookingRow, { id: known.booking_id }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {});
+    const [off] = lock ? await read(lock) : [known];
+    return { off: off!, booking };
   }
 
   private async offers(em: EntityManager, id: string): Promise<OfferRow[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SickDayProgress } from '@coach/contracts';
-import { DAY, SERIES_WEEKS, sickDayEffect, type SickDayEffect, type TimeRange } from '@coach/domain';
+import { DAY, sickDayHits, type SickDayHit, type TimeRange } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -13,12 +13,9 @@ import { BookingRow } from '../booking/booking.entity.ts';
 const refusals = contract.sickDay.declare['~orpc'].errorMap;
 const readRefusals = contract.sickDay.read['~orpc'].errorMap;
 
-/** A booking that clearing a stretch would hit. */
-export interface HitBooking {
+/** A session that clearing a stretch would hit: of a program each week by itself. */
+export interface HitSession extends SickDayHit {
   booking: BookingRow;
-  effect: SickDayEffect;
-  /** Of its session in the stretch. */
-  startsAt: Date;
 }
 
 export interface SickDayRequest {
@@ -32,7 +29,7 @@ export interface SickDayRequest {
 const PROGRESS = `
   select d.id, count(s.id)::int as total, count(s.id) filter (where s.state <> 'waiting')::int as done,
     coalesce(sum(s.refund_cents), 0)::int as refund_cents, count(s.id) filter (where s.credit_returned)::int as credits_returned,
-    count(s.rebooked_as)::int as rebooked
+    count(*) filter (where s.rebooked_as is not null or s.settled = 'made_up')::int as rebooked
   from sick_days d left join sick_day_sessions s on s.sick_day_id = d.id where d.id = ? group by d.id`;
 
 /** A stretch that the coach clears: declared in one step, then worked off booking by booking. */
@@ -47,15 +44,12 @@ export class SickDayService {
   ) {}
 
   /** Everything that is agreed and lies in the stretch, in the order of its time. */
-  async hit(stretch: TimeRange, em: EntityManager = this.em): Promise<HitBooking[]> {
-    const earliest = new Date(stretch.start.getTime() - (SERIES_WEEKS * 7 + 1) * DAY);
-    const near = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: earliest, $lt: stretch.end } };
+  async hit(stretch: TimeRange, em: EntityManager = this.em): Promise<HitSession[]> {
+    const near = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $lt: stretch.end }, lastSessionAt: { $gt: new Date(stretch.start.getTime() - DAY) } };
     const bookings = await em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } });
     const now = this.clock.now();
-    return bookings.flatMap((booking) => {
-      const hit = sickDayEffect(booking, stretch, now);
-      return hit ? [{ booking, ...hit }] : [];
-    });
+    const hit = bookings.flatMap((booking) => sickDayHits(booking, stretch, now).map((one) => ({ booking, ...one })));
+    return hit.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   }
 
   /** Closes the stretch and notes who is in it; the same id again changes nothing. Refuses when other bookings lie there than were shown. */
@@ -73,10 +67,10 @@ export class SickDayService {
       const hit = await this.hit(stretch, em);
       if (!isSame(hit.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
       await this.timeOff.add(em, stretch, reason || 'Sick day');
-      for (const { booking, effect, startsAt } of hit) {
+      for (const { booking, effect, startsAt, week } of hit) {
         await em.execute(
-          `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, state) values (?, ?, ?, ?, ?, ?, 'waiting')`,
-          [randomUUID(), id, booking.id, booking.userId, startsAt, effect],
+          `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, week, state) values (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+          [randomUUID(), id, booking.id, booking.userId, startsAt, effect, week],
         );
       }
       this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, bookings: hit.length } });
@@ -93,4 +87,4 @@ export class SickDayService {
   }
 }
 
-const isSame = (found: readonly string[], shown: readonly string[]): boolean => [...found].sort().join() === [...new Set(shown)].sort().join();
+const isSame = (found: readonly string[], shown: readonly string[]): boolean => [...new Set(found)].sort().join() === [...new Set(shown)].sort().join();

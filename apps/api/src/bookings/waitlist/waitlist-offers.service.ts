@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, DAY, HOUR, inOfferOrder, localDate, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, sessionStarts, WAITLIST_CLOSES_HOURS, type TimeRange } from '@coach/domain';
+import { COACH_LIMITS, DAY, HOUR, inOfferOrder, lastStart, localDate, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, WAITLIST_CLOSES_HOURS, type AgreedTimes, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,12 +10,9 @@ import { CallerLimits } from '../planning/caller-limits.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 /** The time of an agreed session, or of one that was to be. */
-type SessionTime = Pick<BookingRow, 'bookingType' | 'sessionDate' | 'durationMinutes'>;
+type SessionTime = AgreedTimes & Pick<BookingRow, 'durationMinutes'>;
 
-const rangeOf = ({ bookingType, sessionDate, durationMinutes }: SessionTime): TimeRange => ({
-  start: sessionDate,
-  end: rangeFrom(sessionStarts(bookingType, sessionDate).at(-1)!, durationMinutes).end,
-});
+const rangeOf = (time: SessionTime): TimeRange => ({ start: time.sessionDate, end: rangeFrom(lastStart(time), time.durationMinutes).end });
 
 /** Starts that a freed hour can make possible: those of its day, and programs that would come by it. */
 const reachOf = ({ start, end }: TimeRange): TimeRange => ({ start: new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), end: new Date(end.getTime() + DAY) });
@@ -36,11 +33,11 @@ export class WaitlistOffers {
     await this.exchange(em, claimId, time, () => Promise.resolve());
   }
 
-  /** Gives time back for other time that is claimed in the same step, and that may overlap it; what then is free is offered. */
-  async exchange<Claimed>(em: EntityManager, claimId: string, time: SessionTime, claim: () => Promise<Claimed>): Promise<Claimed> {
+  /** Gives time back for other time that is claimed in the same step, and that may overlap it; what then is free is offered. `release`: where not all of it goes. */
+  async exchange<Claimed>(em: EntityManager, claimId: string, time: SessionTime, claim: () => Promise<Claimed>, release = () => this.claims.release(em, claimId)): Promise<Claimed> {
     const freed = rangeOf(time);
     const isWaitedFor = await this.turnTo(em, freed);
-    await this.claims.release(em, claimId);
+    await release();
     const claimed = await claim();
     if (isWaitedFor) await this.offerAll(em, freed);
     return claimed;

@@ -11,7 +11,7 @@ const ID = '00000000-0000-4000-8000-000000000071';
 const TAKE = `POST /rebookings/${ID}/take`;
 const READ = `GET /rebookings/${ID}`;
 const offer = (changes: Partial<Rebooking> = {}): Rebooking => ({
-  ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, is_taken: false },
+  ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, week: null, is_taken: false },
   held_until: new Date(presentTime().getTime() + 90 * 60_000).toISOString(),
   hours: ['05', '06', '07'].map((day, index) => ({ id: `00000000-0000-4000-8000-00000000008${index}`, starts_at: `2025-11-${day}T18:00:00.000Z`, is_held: index > 0, is_being_paid: false })),
   ...changes,
@@ -59,6 +59,18 @@ it('says that an hour is gone, and what is left', async () => {
   expect(await screen.findByText(messages.rebooking.gone)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'These hours are gone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose from all free hours' })).toHaveAttribute('href', '/book');
+});
+
+it('AVL-08 a week that fell out is made up at no cost, or its share comes back', async () => {
+  const week = { id: ID, week: 3, share_cents: 1_667, settled: null, until: '2025-11-17T18:00:00.000Z' };
+  const REFUND = `POST /rebookings/${ID}/refund`;
+  const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true })) });
+  expect(await screen.findByText(/There is nothing to pay: your program goes on with the hour that you take\./)).toBeVisible();
+  expect(screen.getByText(/If you choose nothing until/)).toHaveTextContent('11/17/2025 10:00 am, it goes back by itself.');
+  api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true, hours: [] }));
+  await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
+  expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
+  expect(api.to(REFUND)).toHaveLength(1);
 });
 
 it('somebody else’s offer does not load', async () => {

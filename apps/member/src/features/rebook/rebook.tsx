@@ -5,6 +5,7 @@ import { formatDateTime, formatLongDate, formatPrice, formatTime, MINUTE, SESSIO
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
 import { useRebooking, useTake } from './use-rebooking.ts';
+import { WeekChoice, weekHeading } from './week-choice.tsx';
 import styles from './rebook.module.css';
 
 const CLOCK_MS = 15_000;
@@ -23,7 +24,8 @@ export function Rebook() {
   );
 }
 
-const costWords = ({ cost, price_cents: price }: Rebooking): string => {
+const costWords = ({ cost, price_cents: price, week }: Rebooking): string => {
+  if (week) return 'There is nothing to pay: your program goes on with the hour that you take.';
   if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the cancelled session is on its way.`;
   return cost === 'credit' ? 'It takes the session credit that came back to you.' : 'There is nothing to pay here.';
 };
@@ -39,8 +41,8 @@ function Hours({ offer }: { offer: Rebooking }) {
   return (
     <>
       <div>
-        <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
-        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}, {offer.duration_minutes} minutes, instead of <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
+        <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.week ? weekHeading(offer.week) : offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
+        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, instead of <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
       </div>
       {isOpen && (
         <>
@@ -59,9 +61,10 @@ function Hours({ offer }: { offer: Rebooking }) {
           </ul>
         </>
       )}
-      {!isOpen && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. Everything that is free can still be booked.'}</p>}
+      {offer.week && <WeekChoice week={offer.week} id={offer.id} onDone={() => heading.current?.focus()} />}
+      {!isOpen && !offer.week && <p>{offer.is_taken ? 'A confirmation with a calendar file is in your mailbox.' : 'They were held for two hours. Everything that is free can still be booked.'}</p>}
       <p className={styles.ways}>
-        <Button asChild variant={isOpen ? 'line' : 'primary'}><Link to={offer.is_taken ? paths.dashboard : paths.book}>{offer.is_taken ? 'Open your dashboard' : 'Choose from all free hours'}</Link></Button>
+        <Button asChild variant={isOpen ? 'line' : 'primary'}><Link to={offer.is_taken || offer.week ? paths.dashboard : paths.book}>{offer.is_taken || offer.week ? 'Open your dashboard' : 'Choose from all free hours'}</Link></Button>
       </p>
     </>
   );

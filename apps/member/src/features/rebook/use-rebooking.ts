@@ -6,6 +6,25 @@ const words = messages.rebooking;
 
 export const useRebooking = (rebooking_id: string) => useQuery(query.rebooking.read.queryOptions({ input: rebooking_id ? { rebooking_id } : skipToken, retry: false }));
 
+/** Takes the share of a week that fell out back. */
+export function useRefundWeek(onDone: () => void) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const reload = () => Promise.all([query.rebooking.key(), query.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return useMutation(
+    query.rebooking.refund.mutationOptions({
+      onSuccess: async () => {
+        toast.success(words.refunded.title, words.refunded.text);
+        await reload();
+        onDone();
+      },
+      onError: (error) => {
+        toast.error(words.refundFailed, messageOf(error));
+        void reload();
+      },
+    }),
+  );
+}
+
 /** Takes a held hour: booked at once, or on to the payment page. */
 export function useTake(rebooking_id: string, onBooked: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];

@@ -9,7 +9,10 @@ interface Props {
   movedFrom: Date;
   durationMinutes: number;
   location: string;
-  cancellationDeadline: Date;
+  /** Null when it is behind. */
+  cancellationDeadline: Date | null;
+  /** Weeks of a program that shift; 0 for a single session. */
+  weeks: number;
   /** Money went over the site and comes back with a cancellation. */
   isPaid: boolean;
   dashboardUrl: string;
@@ -25,21 +28,22 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     cancellationDeadline: new Date('2027-03-15T17:00:00Z'),
+    weeks: 0,
     isPaid: true,
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  variants: { 'nothing was paid': { isPaid: false } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, isPaid, dashboardUrl }) => ({
+  variants: { 'nothing was paid': { isPaid: false }, 'a program': { label: 'Group Session', weeks: 4, cancellationDeadline: null } },
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, weeks, isPaid, dashboardUrl }) => ({
     subject: `New time: ${label}, ${pacific(startsAt)}`,
     preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
-    heading: 'Your coach moved your session',
+    heading: weeks > 0 ? 'Your coach moved your program' : 'Your coach moved your session',
     greets: firstName,
     blocks: [
-      paragraph(`Your session has a new time.${isPaid ? ' What you paid goes along with it.' : ''} The attached calendar file replaces the old entry.`),
+      paragraph(`${weeks > 0 ? 'The weeks of your program that are ahead have a new time; this is the next one.' : 'Your session has a new time.'}${isPaid ? ' What you paid goes along with it.' : ''} The attached calendar file replaces the old entry.`),
       moment(startsAt),
       facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
       action('Open your dashboard', dashboardUrl),
-      note(`If the new time does not suit you, cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.`),
+      note(cancellationDeadline ? `If the new time does not suit you, cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If the new time does not suit you, answer this mail.'),
     ],
   }),
 };

@@ -11,8 +11,8 @@ interface Props {
   location: string;
   /** In the coach's words; may be empty. */
   reason: string;
-  /** True when one week of a program falls out and the program goes on. */
-  isProgramWeek: boolean;
+  /** What is owed for one week of a program, which goes on; null when a whole session falls out. */
+  owed: { shareCents: number; until: Date } | null;
   /** Cents that go back to the card; 0 for none. */
   refundCents: number;
   creditReturned: boolean;
@@ -28,8 +28,21 @@ const given = ({ refundCents, creditReturned }: Props): Block[] => [
   ...(creditReturned ? [paragraph('Your session credit is back on your account.')] : []),
 ];
 
-function ahead({ isProgramWeek, hours, heldUntil, chooseUrl }: Props): Block[] {
-  if (isProgramWeek) return [paragraph('Your program goes on with the week after. Your coach gets in touch about making this session up.'), action('Open your dashboard', chooseUrl)];
+/** The choice that a week leaves: another hour, or its share back. */
+function weekAhead({ shareCents, until }: NonNullable<Props['owed']>, { hours, heldUntil, chooseUrl }: Props): Block[] {
+  const share = shareCents > 0 ? formatPrice(shareCents) : null;
+  const otherwise = share ? `or have ${share} of what you paid back` : 'or agree on another one with your coach';
+  return [
+    paragraph(`Your program goes on with the week after, and this week is owed to you: take another hour for it, at no cost, ${otherwise}.`),
+    ...(hours.length > 0 && heldUntil ? [list('Held for you', hours.map(pacific)), note(`These hours are held for you until ${pacific(heldUntil)}.`)] : []),
+    action('Choose what suits you', chooseUrl),
+    note(share ? `If you choose nothing until ${pacific(until)}, ${share} goes back to your card by itself.` : `Please choose until ${pacific(until)}.`),
+  ];
+}
+
+function ahead(props: Props): Block[] {
+  const { owed, hours, heldUntil, chooseUrl } = props;
+  if (owed) return weekAhead(owed, props);
   if (hours.length === 0 || !heldUntil) return [action('Book another time', chooseUrl)];
   return [
     list('Held for you alone', hours.map(pacific)),
@@ -47,7 +60,7 @@ export const sessionOff: MailTemplate<Props> = {
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     reason: 'I am ill and cannot train on Sunday.',
-    isProgramWeek: false,
+    owed: null,
     refundCents: 9_000,
     creditReturned: false,
     hours: ['2027-03-15T17:00:00Z', '2027-03-16T17:00:00Z', '2027-03-17T18:30:00Z'].map((instant) => new Date(instant)),
@@ -57,7 +70,8 @@ export const sessionOff: MailTemplate<Props> = {
   variants: {
     'had for a credit': { refundCents: 0, creditReturned: true },
     'no hour is free': { hours: [], heldUntil: null, chooseUrl: 'https://yourcoach.example/book' },
-    'a week of a program': { label: 'Group Session', isProgramWeek: true, refundCents: 0, hours: [], heldUntil: null, chooseUrl: 'https://yourcoach.example/dashboard' },
+    'a week of a program': { label: 'Group Session, week 3 of 6', owed: { shareCents: 1_667, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0 },
+    'a week of a program that was not paid by card': { label: 'Group Session, week 3 of 6', owed: { shareCents: 0, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0, hours: [], heldUntil: null },
   },
   compose: (props) => ({
     subject: `Your coach has to cancel: ${props.label}, ${pacific(props.startsAt)}`,

@@ -21,7 +21,7 @@ const bookingsOf = ({ email, status }: SessionEntry): string => `${paths.admin}?
 export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogProps) {
   const away = useAway(onClose);
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
-  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} />}><SessionFacts item={item} /></Dialog>;
+  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} />}><SessionFacts item={item} onMove={onMove} /></Dialog>;
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
@@ -41,7 +41,12 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   );
 }
 
-function SessionFacts({ item }: { item: SessionItem }) {
+interface SessionActsProps {
+  item: SessionItem;
+  onMove: (session: SessionEntry) => void;
+}
+
+function SessionFacts({ item, onMove }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>
@@ -52,7 +57,8 @@ function SessionFacts({ item }: { item: SessionItem }) {
           <li key={one.booking_id}>
             <span><b>{personOf(one)}</b>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
             <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
-            <span className="tab">{formatPrice(one.price_cents)}</span>
+            <span className="tab">{one.is_missed ? 'does not come' : formatPrice(one.price_cents)}</span>
+            {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}
           </li>
         ))}
       </ul>
@@ -61,7 +67,7 @@ function SessionFacts({ item }: { item: SessionItem }) {
   );
 }
 
-function SessionActs({ item, onMove }: { item: SessionItem; onMove: (session: SessionEntry) => void }) {
+function SessionActs({ item, onMove }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>

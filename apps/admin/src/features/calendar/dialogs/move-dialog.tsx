@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type MovePreview } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS, type LocalDate } from '@coach/domain';
-import { Button, Dialog, Skeleton } from '@coach/ui';
+import { Button, Dialog, Segmented, Skeleton } from '@coach/ui';
 import { skipToken, useQuery } from '@coach/web-kit';
 import { DayField } from '../../panel/day-field.tsx';
 import { LoadFailed } from '../../panel/load-failed.tsx';
@@ -23,26 +23,34 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
+type Scope = 'week' | 'program';
+const SCOPES = [{ value: 'week', label: 'Only this week' }, { value: 'program', label: 'All weeks ahead' }] as const;
+
+/** Which weeks of its program go with a session. */
+const weeksOf = ({ week }: SessionEntry, scope: Scope) => (week === null ? {} : { week, only_week: scope === 'week' });
+
 /** Shows what moving a session means before it is done, and does it. */
 export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps) {
   const [wanted, want] = useState(to);
   const [byForce, force] = useState(false);
+  const [scope, choose] = useState<Scope>('week');
   const move = useMove(onClose);
   const session_date = wanted.date ? momentOf(wanted.date, wanted.minutes) : null;
   const isSame = session_date !== null && new Date(session_date).getTime() === new Date(session.starts_at).getTime();
   const isPast = session_date !== null && new Date(session_date) <= now;
   const mayAsk = session_date !== null && !isSame && !isPast;
-  const preview = useQuery(query.coachBooking.previewMove.queryOptions({ input: mayAsk ? { booking_id: session.booking_id, session_date } : skipToken }));
+  const preview = useQuery(query.coachBooking.previewMove.queryOptions({ input: mayAsk ? { booking_id: session.booking_id, session_date, ...weeksOf(session, scope) } : skipToken }));
   const isReady = mayAsk && preview.data?.is_free === true && (!preview.data.outside_hours || byForce);
   const actions = (
     <>
-      <Button variant="primary" disabled={!isReady} busy={move.isPending} busyLabel="Moving..." onClick={() => session_date && move.mutate({ booking_id: session.booking_id, session_date, outside_hours: byForce })}>Move session</Button>
+      <Button variant="primary" disabled={!isReady} busy={move.isPending} busyLabel="Moving..." onClick={() => session_date && move.mutate({ booking_id: session.booking_id, session_date, outside_hours: byForce, ...weeksOf(session, scope) })}>{session.week !== null && scope === 'program' ? 'Move program' : 'Move session'}</Button>
       <Button onClick={onClose}>Leave it</Button>
     </>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session?" actions={actions}>
-      <p><b>{personOf(session)}</b>, {SESSION_LABELS[session.booking_type]}</p>
+      <p><b>{personOf(session)}</b>, {SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}</p>
+      {session.week !== null && <Segmented legend="What moves" name="move-scope" options={SCOPES} value={scope} onChange={choose} />}
       <p className={`tab ${styles.fromTo}`}><s>{formatDateTime(new Date(session.starts_at))}</s> <span><span aria-hidden="true">→ </span><b>{session_date ? formatDateTime(new Date(session_date)) : '…'}</b></span></p>
       <div className={styles.row}>
         <DayField label="Date" min={today} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />
@@ -53,18 +61,19 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
       {mayAsk && preview.isPending && <Skeleton height={60} />}
       {mayAsk && preview.isLoadingError && <LoadFailed message={messages.calendar.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
       {mayAsk && preview.data && <TimeWarnings check={preview.data} byForce={byForce} onForce={force} />}
-      {mayAsk && preview.data?.is_free && <Consequences preview={preview.data} session={session} />}
+      {mayAsk && preview.data?.is_free && <Consequences preview={preview.data} session={session} now={now} />}
     </Dialog>
   );
 }
 
 /** Mail, deadline and refund right, in a list. */
-function Consequences({ preview, session }: { preview: MovePreview; session: SessionEntry }) {
-  const { is_told: isTold, deadline_after: deadline, refund_cents: refund } = preview;
+function Consequences({ preview, session, now }: { preview: MovePreview; session: SessionEntry; now: Date }) {
+  const { is_told: isTold, weeks_moved: weeks, deadline_after: deadline, refund_cents: refund } = preview;
   return (
     <ul className={styles.consequences} aria-label="What this means">
       <li>{isTold ? `${personOf(session)} is told by e-mail; the calendar entry changes.` : 'No mail is sent: the request is not confirmed yet.'}</li>
-      <li>Free to cancel until <b className="tab">{formatDateTime(new Date(deadline))}</b>{refund !== null && `; until then ${formatPrice(refund)} would go back`}.</li>
+      {weeks > 1 && <li>{weeks} weeks of the program shift by the same days, to the same time.</li>}
+      {new Date(deadline) > now && <li>Free to cancel until <b className="tab">{formatDateTime(new Date(deadline))}</b>{refund !== null && `; until then ${formatPrice(refund)} would go back`}.</li>}
       <li>The client’s own two moves stay untouched.</li>
     </ul>
   );

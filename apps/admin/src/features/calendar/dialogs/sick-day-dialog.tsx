@@ -66,9 +66,9 @@ function Affected({ sessions, people, refund_cents: refund, credits_returned: cr
       </dl>
       <ul className={`${styles.people} ${styles.affected}`} aria-label="Sessions affected">
         {sessions.map((one) => (
-          <li key={one.booking_id}>
-            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}</span></span>
-            <span className="tab">{one.effect === 'tell' ? 'told; the program goes on' : one.refund_cents > 0 ? `${formatPrice(one.refund_cents)} back` : one.credit_returned ? 'credit back' : 'nothing to give back'}</span>
+          <li key={`${one.booking_id} ${one.week}`}>
+            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}{one.week !== null && `, week ${one.week}`}</span></span>
+            <span className="tab">{one.effect === 'week' ? `another hour${one.share_cents > 0 ? ` or ${formatPrice(one.share_cents)}` : ''}; the program goes on` : one.refund_cents > 0 ? `${formatPrice(one.refund_cents)} back` : one.credit_returned ? 'credit back' : 'nothing to give back'}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import type { Act, OwnBooking } from './own-bookings.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
+import { WeeksDialog } from './weeks-dialog.tsx';
 
 /** What is about to be done to a booking. */
 export interface Change {
@@ -23,6 +24,7 @@ export interface ChangeDialogProps {
 export function ChangeDialog({ change: { act, own }, now, onClose, heading }: ChangeDialogProps) {
   const shared = { own, now, onClose, heading };
   if (act === 'note') return <NoteDialog {...shared} />;
+  if (act === 'weeks') return <WeeksDialog {...shared} />;
   if (act === 'repeat') return <RepeatDialog {...shared} />;
   return act === 'move' ? <MoveDialog {...shared} /> : <CancelDialog {...shared} isLate={act === 'call-off'} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isRepeatable, mayWriteAbout, mayWriteNotes, sessionStarts } from '@coach/domain';
+import { isRepeatable, lastStart, mayWriteAbout, mayWriteNotes } from '@coach/domain';
 import { Menu } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import { Ellipsis } from 'lucide-react';
@@ -22,8 +22,9 @@ export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const isAhead = own.booking.status !== 'cancelled' && own.booking.status !== 'completed' && own.sessionDate > now;
   const button = (words: string, onClick: () => void): ReactElement => <button type="button" onClick={onClick}>{words}</button>;
   const items = [
-    mayWriteAbout({ status: own.booking.status, lastSession: sessionStarts(own.booking.booking_type, new Date(own.booking.session_date)).at(-1)! }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
+    mayWriteAbout({ status: own.booking.status, lastSession: lastStart(rules) }, now) && { key: 'message', item: <Link to={`${paths.messages}&about=${own.booking.id}`}>Message your coach</Link> },
     mayWriteNotes(rules, now) && { key: 'note', item: button('Add a note', () => onAct('note', own)) },
+    own.booking.series !== null && own.booking.status === 'confirmed' && { key: 'weeks', item: button('Weeks of the program', () => onAct('weeks', own)) },
     isRepeatable(rules) && { key: 'repeat', item: button('Repeat every week', () => onAct('repeat', own)) },
     isAhead && { key: 'file', item: button('Calendar file (.ics)', () => file.mutate(own.booking.id)) },
     ...(isAhead ? calendarPages(own).map(({ name, href }) => ({ key: name, item: <a href={href} target="_blank" rel="noreferrer">{name} Calendar<span className="vh"> (opens in a new tab)</span></a> })) : []),

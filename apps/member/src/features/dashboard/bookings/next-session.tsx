@@ -91,6 +91,15 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
       </div>
     );
   }
+  if (session.booking.series && !isMissable(rules, now)) {
+    return (
+      <div className={styles.actions}>
+        <Button className={styles.solid} onClick={() => onAct('weeks', session)}>I’ll miss a week</Button>
+        <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
+        <span className={`sm ${styles.note}`}>Your program has begun, so it can no longer be cancelled.</span>
+      </div>
+    );
+  }
   if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
   return (
     <div className={styles.actions}>

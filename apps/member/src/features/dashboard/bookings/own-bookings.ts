@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import { momentsOf, type Booking, type BookingMoments } from '@coach/contracts';
+import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
 import { addDays, freeUntil, groupOf, localDate, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
 import { paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
@@ -26,16 +26,20 @@ export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[],
 }
 
 /** What the client may do about a booking. */
-export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat';
+export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat' | 'weeks';
 
 /** A booking as the rules of cancelling and moving take it: a program counts from its first session (AVL-08). */
 export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   ...moments,
   sessionDate: new Date(booking.session_date),
   bookingType: booking.booking_type,
+  weeks: booking.series?.weeks ?? null,
   moves: booking.moves,
   paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
 });
+
+/** The weeks of its program that fell out and wait for its client's choice. */
+export const owedWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
 export function settlementNow(own: OwnBooking, now: Date): string {

@@ -1,0 +1,80 @@
+import { useState, type RefObject } from 'react';
+import { messageOf, query } from '@coach/api-client';
+import { messages, type AdminBooking, type WeekOff } from '@coach/contracts';
+import { formatDateTime, formatPrice, localDate, type LocalDate } from '@coach/domain';
+import { Button, Dialog, FocusFallback, Segmented, TextField } from '@coach/ui';
+import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { TimeField } from '../calendar/dialogs/time-field.tsx';
+import { DayField } from '../panel/day-field.tsx';
+import { momentOf } from '../working-hours/draft.ts';
+import { clientOf } from './booking-pages.ts';
+
+export interface OwedToClient {
+  booking: AdminBooking;
+  off: WeekOff;
+}
+
+/** The weeks of a program that fell out and are not settled. */
+export const owedWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
+
+type Way = 'date' | 'refund' | 'waive';
+const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Give back', waive: 'Waive' };
+const NINE = 9 * 60;
+
+/** Settles the week one way or the other; the lists are asked again. */
+function useSettling(onDone: () => void) {
+  const [toast, cache] = [useToast(), useQueryClient()];
+  const shared = {
+    onSuccess: () => {
+      toast.success(messages.calendar.weekSettled);
+      onDone();
+    },
+    onError: (error: Error) => toast.error(messages.calendar.weekSettleFailed, messageOf(error)),
+    onSettled: () => Promise.all([query.admin.bookings.key(), query.adminCalendar.key(), query.adminDesk.key()].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+  };
+  return { settle: useMutation(query.weeksOff.settle.mutationOptions(shared)), makeUp: useMutation(query.weeksOff.makeUp.mutationOptions(shared)) };
+}
+
+export interface WeekOffDialogProps {
+  owed: OwedToClient;
+  now: Date;
+  onClose: () => void;
+  /** Takes the focus when the row's button is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The coach settles a week that fell out: another date, its share back, or nothing with a reason. */
+export function WeekOffDialog({ owed: { booking, off }, now, onClose, heading }: WeekOffDialogProps) {
+  const [way, choose] = useState<Way>('date');
+  const [wanted, want] = useState<{ date: LocalDate; minutes: number }>({ date: localDate(now), minutes: NINE });
+  const [[byForce, reason], write] = useState<[boolean, string]>([false, '']);
+  const { settle, makeUp } = useSettling(onClose);
+  const ways: Way[] = off.share_cents > 0 ? ['date', 'refund', 'waive'] : ['date', 'waive'];
+  const isReady = way === 'date' ? wanted.date !== '' : reason.trim() !== '';
+  const save = () => {
+    if (way === 'date') makeUp.mutate({ week_off_id: off.id, starts_at: momentOf(wanted.date, wanted.minutes), outside_hours: byForce });
+    else settle.mutate({ week_off_id: off.id, settle: way, reason: reason.trim() });
+  };
+  const actions = (
+    <>
+      <Button variant="primary" disabled={!isReady} busy={settle.isPending || makeUp.isPending} busyLabel="Saving..." onClick={save}>{way === 'date' ? 'Set this date' : way === 'refund' ? `Give back ${formatPrice(off.share_cents)}` : 'Waive it'}</Button>
+      <Button onClick={onClose}>Leave it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Week ${off.week} fell out`} actions={actions}>
+      <FocusFallback place={heading} />
+      <p><b>{clientOf(booking)}</b> chooses another hour{off.share_cents > 0 && <> or {formatPrice(off.share_cents)} back</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; then it goes back by itself'}. You can settle it here.</p>
+      <Segmented legend="What becomes of it" name="week-off" options={ways.map((value) => ({ value, label: LABELS[value] }))} value={way} onChange={choose} />
+      {way === 'date' && (
+        <>
+          <DayField label="Date" min={localDate(now)} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />
+          <TimeField label="Time" minutes={wanted.minutes} onChange={(minutes) => want({ ...wanted, minutes })} />
+          <label className="check"><input type="checkbox" checked={byForce} onChange={(event) => write([event.target.checked, reason])} /> Also outside my working hours</label>
+          <p className="sm muted">Your client is told by mail, with the calendar entry of this week.</p>
+        </>
+      )}
+      {way !== 'date' && <TextField label="Reason" required maxLength={300} value={reason} hint="For the audit log." onChange={(event) => write([byForce, event.target.value])} />}
+    </Dialog>
+  );
+}

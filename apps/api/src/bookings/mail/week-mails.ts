@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { programWeek } from '@coach/domain';
+import { Mailer } from '../../email/mailer.ts';
+import { ENV, type Env } from '../../env.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionLetters, type SessionLetter } from './session-letter.ts';
+
+const SETTLED = `select booking_id, week, starts_at, refund_cents from sick_day_sessions where id = ?`;
+
+/** Messages about one week of a program. */
+@Injectable()
+export class WeekMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Tells the client the new time of one week, with the calendar's entry of this week alone. */
+  @OnJob('bookings.send-week-moved')
+  async moved({ booking_id, week, moved_from }: JobPayload<'bookings.send-week-moved'>, key: string): Promise<void> {
+    const letter = await this.letters.about(booking_id);
+    const { booking, client, session } = letter;
+    const number = Number(week);
+    const { startsAt, state } = programWeek(booking, number)!;
+    // Cancelled or off meanwhile: another mail says what holds now.
+    if (booking.status !== 'confirmed' || state === 'off') return;
+    const props = { ...session, label: labelOf(letter, number), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, number) });
+  }
+
+  /** Tells the coach that a client misses a week, or comes after all. */
+  @OnJob('bookings.send-week-missed-to-coach')
+  async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'bookings.send-week-missed-to-coach'>, key: string): Promise<void> {
+    const letter = await this.letters.about(booking_id);
+    const { client } = letter;
+    const props = { label: labelOf(letter, Number(week)), startsAt: new Date(starts_at), isMissed: is_missed === 'yes', clientName: `${client.firstName} ${client.lastName}`, adminUrl: this.letters.url('/admin?view=calendar') };
+    await this.mailer.send({ key, name: 'week-missed-coach', props, to: this.env.COACH_EMAIL });
+  }
+
+  /** Tells the client that the share of a week that fell out goes back. */
+  @OnJob('bookings.send-week-refunded')
+  async refunded({ session_id }: JobPayload<'bookings.send-week-refunded'>, key: string): Promise<void> {
+    const [off] = await this.em.execute<Array<{ booking_id: string; week: number; starts_at: string; refund_cents: number }>>(SETTLED, [session_id]);
+    if (!off) return;
+    const letter = await this.letters.about(off.booking_id);
+    const { booking, client, session } = letter;
+    const props = { firstName: session.firstName, label: labelOf(letter, off.week), startsAt: new Date(off.starts_at), refundCents: off.refund_cents, dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'week-refunded', props, to: client.email, bookingId: booking.id });
+  }
+}
+
+const labelOf = ({ booking, session }: SessionLetter, week: number): string => `${session.label}, week ${week} of ${booking.weeks?.length ?? week}`;

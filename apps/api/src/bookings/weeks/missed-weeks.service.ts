@@ -1,0 +1,44 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, type Booking } from '@coach/contracts';
+import { mayComeAfterAll, mayMiss, programWeek } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingMoneyReader } from '../booking/booking-money.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { bookingView } from '../booking/booking.view.ts';
+import { WeekWriter } from './week-writer.ts';
+
+const refusals = contract.bookings.missWeek['~orpc'].errorMap;
+
+/** A client does not come to a week of their program, or thinks better of it: the seat stays theirs, nothing comes back. */
+@Injectable()
+export class MissedWeeks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly weeks: WeekWriter,
+    private readonly money: BookingMoneyReader,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The coach is told either way. Somebody else's booking answers as a missing one; said twice it is said once. */
+  async say(userId: string, bookingId: string, week: number, isMissed: boolean): Promise<Booking> {
+    return this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const session = booking && programWeek(booking, week);
+      if (!session) throw refusal(refusals, 'NOT_FOUND');
+      const [now, isSaid] = [this.clock.now(), (session.state === 'missed') === isMissed];
+      const may = booking.status === 'confirmed' && (isMissed ? mayMiss(session, now) || session.state === 'missed' : isSaid || mayComeAfterAll(session, now));
+      if (!may) throw refusal(refusals, 'WEEK_NOT_MISSABLE');
+      if (!isSaid) {
+        this.weeks.change(booking, week, { state: isMissed ? 'missed' : 'scheduled' });
+        this.outbox.record(em, 'booking.week-missed', { booking_id: booking.id, week: String(week), starts_at: session.startsAt.toISOString(), is_missed: isMissed ? 'yes' : 'no' });
+        await em.flush();
+      }
+      const money = await this.money.of([booking]);
+      return bookingView(booking, now, money.get(booking.id));
+    });
+  }
+}

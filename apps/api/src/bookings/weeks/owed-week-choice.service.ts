@@ -1,0 +1,98 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { DAY, WEEK_CHOICE_DAYS, weekMoveRefusal } from '@coach/domain';
+import { RefundsService } from '../../billing/refunds/refunds.service.ts';
+import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { CoachTime } from '../planning/coach-time.ts';
+import { bookingOfWeek, lockOwedWeek, type OwedWeek } from './owed-weeks.ts';
+import { WeeksOff } from './weeks-off.service.ts';
+
+const refundRefusals = contract.rebooking.refund['~orpc'].errorMap;
+const refusals = contract.weeksOff.makeUp['~orpc'].errorMap;
+
+type Settle = (em: EntityManager, booking: BookingRow, owed: OwedWeek) => Promise<void>;
+
+/** What becomes of a week that fell out, by whoever may say so: its client, the coach, or the days that go by. */
+@Injectable()
+export class OwedWeekChoice {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly weeksOff: WeeksOff,
+    private readonly refunds: RefundsService,
+    private readonly time: CoachTime,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Its client wants the share back. Somebody else's answers as a missing one. */
+  async refund(userId: string, id: string): Promise<void> {
+    const known = await bookingOfWeek(this.em, id);
+    if (known?.user_id !== userId) throw refusal(refundRefusals, 'NOT_FOUND');
+    await this.refreshed(known.booking_id);
+    await this.settle(id, async (em, booking, owed) => {
+      if (owed.share_cents === 0) throw refusal(refundRefusals, 'NOTHING_OWED');
+      await this.weeksOff.giveBack(em, booking, owed);
+    });
+  }
+
+  /** The coach gives the share back, or keeps it and says why. */
+  async decide(id: string, { settle, reason }: { settle: 'refund' | 'waive'; reason: string }, actor: Actor): Promise<void> {
+    const known = await bookingOfWeek(this.em, id);
+    if (!known) throw refusal(refundRefusals, 'NOT_FOUND');
+    await this.refreshed(known.booking_id);
+    await this.settle(id, async (em, booking, owed) => {
+      this.record(em, actor, booking, { week: owed.week, settled: settle, reason, share_cents: owed.share_cents });
+      if (settle === 'waive') return this.weeksOff.waive(em, owed, reason);
+      await this.weeksOff.giveBack(em, booking, owed);
+    });
+  }
+
+  /** The coach sets a date with the client; outside the working hours only when that is wanted. */
+  async makeUp(id: string, startsAt: Date, byForce: boolean, actor: Actor): Promise<void> {
+    if (!(await bookingOfWeek(this.em, id))) throw refusal(refundRefusals, 'NOT_FOUND');
+    await this.settle(id, async (em, booking, owed) => {
+      const refused = booking.status === 'cancelled' ? 'NOT_MOVABLE' : weekMoveRefusal(booking, owed.week, startsAt, this.clock.now());
+      if (refused) throw refusal(refusals, refused);
+      const { bookingType, durationMinutes, participantCount: participants } = booking;
+      const taken = await this.time.take(em, { bookingType, start: startsAt, starts: [startsAt], durationMinutes, participants }, byForce);
+      if ('refused' in taken) throw refusal(refusals, taken.refused);
+      this.record(em, actor, booking, { week: owed.week, settled: 'made_up', starts_at: startsAt.toISOString(), outside_hours: byForce });
+      await this.weeksOff.makeUp(em, booking, owed, { claimId: taken.claimId, startsAt });
+    });
+  }
+
+  /** Shares that nobody has asked for in two weeks go back by themselves, each in a transaction of its own. */
+  async settleLapsed(): Promise<void> {
+    const lapsed = new Date(this.clock.now().getTime() - WEEK_CHOICE_DAYS * DAY);
+    const rows = await this.em.fork().execute<Array<{ id: string; booking_id: string }>>(
+      `select id, booking_id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
+      [lapsed],
+    );
+    for (const { id } of rows) await this.settle(id, async (em, booking, owed) => void (await this.weeksOff.giveBack(em, booking, owed)), 'leave');
+  }
+
+  private async refreshed(bookingId: string): Promise<void> {
+    const booking = await this.em.fork().findOne(BookingRow, { id: bookingId });
+    await this.refunds.refresh(booking?.stripePaymentIntentId);
+  }
+
+  /** Once: what was settled meanwhile is refused, or left as it is. */
+  private async settle(id: string, how: Settle, settled: 'refuse' | 'leave' = 'refuse'): Promise<void> {
+    await this.em.fork().transactional(async (fork) => {
+      const em = fork as EntityManager;
+      const { booking_id } = (await bookingOfWeek(em, id))!;
+      const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const owed = await lockOwedWeek(em, id);
+      if (owed && !owed.settled) return how(em, booking, owed);
+      if (settled === 'refuse') throw refusal(refundRefusals, 'ALREADY_SETTLED');
+    });
+  }
+
+  private record(em: EntityManager, actor: Actor, { id }: BookingRow, after: AuditAction['after']): void {
+    this.audit.record(em, actor, { action: 'week-off.settle', target: `booking:${id}`, after });
+  }
+}

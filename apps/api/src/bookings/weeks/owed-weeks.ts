@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WeekSettlement } from '@coach/domain';
+
+/** A week of a program that fell out, as it is owed. */
+export interface OwedWeek {
+  id: string;
+  booking_id: string;
+  week: number;
+  starts_at: string;
+  share_cents: number;
+  settled: WeekSettlement | null;
+}
+
+const OWED = `select id, booking_id, week, starts_at, share_cents, settled from sick_day_sessions where week is not null and state = 'done'`;
+
+/** One owed week, locked; whoever asks has locked its booking before. */
+export async function lockOwedWeek(em: EntityManager, id: string): Promise<OwedWeek | null> {
+  const [row] = await em.execute<OwedWeek[]>(`${OWED} and id = ? for update`, [id]);
+  return row ?? null;
+}
+
+/** Whose week it is: its booking, and its client; null for what is not a week that fell out. */
+export async function bookingOfWeek(em: EntityManager, id: string): Promise<{ booking_id: string; user_id: string } | null> {
+  const [row] = await em.execute<Array<{ booking_id: string; user_id: string }>>(`select booking_id, user_id from sick_day_sessions where week is not null and state = 'done' and id = ?`, [id]);
+  return row ?? null;
+}
+
+export interface Settling {
+  settled: WeekSettlement;
+  at: Date;
+  /** What went back for it. */
+  refundCents?: number;
+  reason?: string;
+}
+
+/** Writes down what became of an owed week, once. */
+export const settleWeek = (em: EntityManager, id: string, { settled, at, refundCents = 0, reason = '' }: Settling): Promise<unknown> =>
+  em.execute('update sick_day_sessions set settled = ?, settled_at = ?, refund_cents = ?, settled_reason = ? where id = ? and settled is null', [settled, at, refundCents, reason, id]);
+
+/** The shares that are owed of a booking besides; cents. */
+export async function otherShares(em: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await em.execute<Array<{ cents: number }>>(`select coalesce(sum(share_cents), 0)::int as cents from (${OWED} and booking_id = ? and settled is null) owed`, [bookingId]);
+  return row!.cents;
+}
+
+/** Frees the hours that are held instead of a week, but for the one that is taken. Answers the reservations, for whoever releases them. */
+export async function forgetOffers(em: EntityManager, id: string, taken: string | null = null): Promise<string[]> {
+  const rows = await em.execute<Array<{ claim_id: string }>>('delete from rebooking_offers where session_id = ? and claim_id is distinct from ?::uuid returning claim_id', [id, taken]);
+  return rows.map(({ claim_id }) => claim_id);
+}
+
+/** The weeks of a booking that are owed still, locked. */
+export const owedOf = (em: EntityManager, bookingId: string): Promise<OwedWeek[]> => em.execute(`${OWED} and booking_id = ? and settled is null order by id for update`, [bookingId]);

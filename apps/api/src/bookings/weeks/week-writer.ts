@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { programWeek, rangeFrom, withWeek, type ProgramWeek, type WeekState } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
+
+/** Changes weeks of a program with the time that they claim, on a booking that the caller has locked. */
+@Injectable()
+export class WeekWriter {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Another state, and another start where one is given; the time that it claims stays. */
+  change(booking: BookingRow, week: number, change: { state: WeekState; startsAt?: Date }): void {
+    this.write(booking, withWeek(booking.weeks ?? [], week, change));
+  }
+
+  /** All weeks anew. Whoever has just agreed a time is not reminded of what they were told. */
+  write(booking: BookingRow, weeks: ProgramWeek[], agreedAt: Date | null | undefined = booking.agreedAt): void {
+    const sessionDate = new Date(weeks[0]!.starts_at);
+    Object.assign(booking, { weeks, sessionDate, weekChanges: booking.weekChanges + 1, agreedAt, updatedAt: this.clock.now() });
+  }
+
+  /** The time of some weeks is free again. Answers the reservation that the booking keeps; null when none is left. */
+  async release(em: EntityManager, booking: BookingRow, weeks: readonly number[]): Promise<string | null> {
+    if (!booking.claimId) return null;
+    const ranges = weeks.flatMap((week) => programWeek(booking, week) ?? []).map(({ startsAt }) => rangeFrom(startsAt, booking.durationMinutes));
+    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), booking.id]);
+    const left = await this.claims.releaseSessions(em, booking.claimId, ranges);
+    if (left) await this.keep(em, booking, left);
+    return left;
+  }
+
+  /** Time that was claimed apart becomes the booking's; its only one when it has none left. */
+  async join(em: EntityManager, booking: BookingRow, claimId: string, left: string | null): Promise<void> {
+    if (left) await this.claims.join(em, claimId, left);
+    await this.keep(em, booking, left ?? claimId);
+  }
+
+  private async keep(em: EntityManager, booking: BookingRow, claimId: string): Promise<void> {
+    await em.execute('update bookings set claim_id = ? where id = ?', [claimId, booking.id]);
+    booking.claimId = claimId;
+  }
+}

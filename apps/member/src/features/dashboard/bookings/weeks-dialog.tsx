@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { query } from '@coach/api-client';
+import { messages, type SeriesWeek } from '@coach/contracts';
+import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { Button, Dialog, FocusFallback } from '@coach/ui';
+import { Link, paths, useMutation } from '@coach/web-kit';
+import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
+import { useChangedBooking } from './use-cancel.ts';
+import styles from './weeks-dialog.module.css';
+
+export interface WeeksDialogProps {
+  own: OwnBooking;
+  now: Date;
+  onClose: () => void;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Where the page is that settles a week which fell out. */
+export const chooseAddress = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;
+
+const SETTLED = { made_up: 'made up', waived: 'settled with your coach' } as const;
+
+function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
+  if (state === 'off' && off?.settled === 'refunded') return `fell out; ${formatPrice(off.share_cents)} went back`;
+  if (state === 'off') return off?.settled ? `fell out; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'fell out; it is owed to you';
+  if (state === 'missed') return 'you miss it';
+  return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;
+}
+
+function useMissWeek() {
+  const { toast, write, fail } = useChangedBooking();
+  return useMutation(
+    query.bookings.missWeek.mutationOptions({
+      onSuccess: (changed, { is_missed: isMissed }) => {
+        write(changed);
+        toast.success(isMissed ? messages.dashboard.weekMissed : messages.dashboard.weekBack);
+      },
+      onError: fail(messages.dashboard.weekFailed),
+    }),
+  );
+}
+
+/** Every week of a program, what became of it, and what can be done about it (AVL-08). */
+export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
+  // As it is by now: the dialog stays open while weeks are changed.
+  const { data } = useOwnBookings();
+  const booking = data?.find((one) => one.booking.id === own.booking.id)?.booking ?? own.booking;
+  const miss = useMissWeek();
+  const weeks = booking.series?.weeks ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="The weeks of your program" actions={<Button onClick={onClose}>Close</Button>}>
+      <FocusFallback place={heading} />
+      <p>{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} minutes each. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
+      <ol className={styles.weeks} aria-label="Weeks">
+        {weeks.map((one, index) => (
+          <li key={index}>
+            <span><b>Week {index + 1}</b> <span className="tab">{one.state === 'off' ? <s>{formatDateTime(new Date(one.starts_at))}</s> : formatDateTime(new Date(one.starts_at))}</span><br /><span className="sm muted">{stateWords(one, now)}</span></span>
+            <WeekAct {...{ one, now }} week={index + 1} isBusy={miss.isPending && miss.variables.week === index + 1} onMiss={(is_missed) => miss.mutate({ booking_id: booking.id, week: index + 1, is_missed })} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+interface WeekActProps {
+  one: SeriesWeek;
+  week: number;
+  now: Date;
+  isBusy: boolean;
+  onMiss: (isMissed: boolean) => void;
+}
+
+function WeekAct({ one: { state, off, starts_at }, week, now, isBusy, onMiss }: WeekActProps) {
+  if (off && state === 'off' && !off.settled) return <Button size="sm" variant="primary" asChild><Link to={chooseAddress(off.id)}>Choose<span className="vh"> for week {week}</span></Link></Button>;
+  if (state === 'off' || new Date(starts_at) <= now) return null;
+  const isMissed = state === 'missed';
+  const words = isMissed ? 'I come after all' : 'I’ll miss it';
+  return <Button size="sm" busy={isBusy} busyLabel="Saving..." aria-label={`${words}: week ${week}`} onClick={() => onMiss(!isMissed)}>{words}</Button>;
+}

@@ -1,0 +1,35 @@
+import type { WeekOff } from '@coach/contracts';
+import { formatDateTime, formatPrice } from '@coach/domain';
+import { Button } from '@coach/ui';
+import { useRefundWeek } from './use-rebooking.ts';
+
+const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund is on its way', waived: 'This week is settled' } as const;
+
+/** What the page of a week that fell out is about. */
+export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What suits you for this week?');
+
+const SETTLED = {
+  made_up: 'Your program goes on with it. A calendar file is in your mailbox.',
+  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it.',
+  waived: 'You settled it with your coach.',
+} as const;
+
+interface WeekChoiceProps {
+  week: WeekOff;
+  id: string;
+  onDone: () => void;
+}
+
+/** Instead of another hour, the share of the week back. */
+export function WeekChoice({ week: { share_cents: share, settled, until }, id, onDone }: WeekChoiceProps) {
+  const refund = useRefundWeek(onDone);
+  if (settled) return <p>{SETTLED[settled]}</p>;
+  const end = formatDateTime(new Date(until));
+  if (share === 0) return <p>If no hour suits you, agree on another date with your coach until <span className="tab">{end}</span>.</p>;
+  return (
+    <>
+      <p>Instead of another hour you can have <b className="tab">{formatPrice(share)}</b> of what you paid back. If you choose nothing until <span className="tab">{end}</span>, it goes back by itself.</p>
+      <p><Button busy={refund.isPending} busyLabel="Asking..." onClick={() => refund.mutate({ rebooking_id: id })}>Give me back {formatPrice(share)} for this week</Button></p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, owedFor, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
+import { plannedWeeks, type WeekState } from './series.ts';
+import { formatDateTime } from '../time/format.ts';
+import { wallClockOf } from '../time/zone.ts';
+
+const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
+const FIRST = at(9, '2027-02-23');
+const weeks = plannedWeeks('group_session', FIRST)!;
+const program = { bookingType: 'group_session' as const, sessionDate: FIRST, weeks };
+const withState = (week: number, state: WeekState, startsAt?: Date) => ({ ...program, weeks: withWeek(weeks, week, { state, ...(startsAt && { startsAt }) }) });
+
+describe('the share of a week (AVL-08)', () => {
+  it.each([10_000, 30_000, 9_999, 1, 5, 0])('of $%i cents: the six shares are the price, to the cent', (price) => {
+    const shares = [1, 2, 3, 4, 5, 6].map((week) => weekShare(price, week, 6));
+    expect(shares.reduce((sum, cents) => sum + cents, 0)).toBe(price);
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['what was paid', { priceCents: 10_000, refundableCents: 10_000 }, 1_667],
+    ['never more than can still go back', { priceCents: 10_000, refundableCents: 900 }, 900],
+    ['nothing when all went back', { priceCents: 10_000, refundableCents: -5 }, 0],
+    ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, 0],
+  ])('is of %s', (_, money, cents) => expect(owedFor(money, 3, 6)).toBe(cents));
+
+  it('waits for a choice for two weeks', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
+});
+
+describe('missing a week', () => {
+  const third = programWeek(program, 3)!;
+  it('can be said of a week ahead, and taken back until it starts', () => {
+    expect(mayMiss(third, new Date(third.startsAt.getTime() - 1))).toBe(true);
+    expect(mayMiss(third, third.startsAt)).toBe(false);
+    const missed = programWeek(withState(3, 'missed'), 3)!;
+    expect([mayMiss(missed, FIRST), mayComeAfterAll(missed, FIRST), mayComeAfterAll(missed, missed.startsAt)]).toEqual([false, true, false]);
+    expect(mayMiss(programWeek(withState(3, 'off'), 3)!, FIRST)).toBe(false);
+  });
+});
+
+describe('another start for one week', () => {
+  it.each([
+    ['ahead', 3, at(11, '2027-03-12'), null],
+    ['behind the last', 3, at(11, '2027-04-20'), null],
+    ['in the past', 3, at(9, '2027-02-24'), 'IN_THE_PAST'],
+    ['where it is', 3, at(9, '2027-03-09'), 'SAME_TIME'],
+    ['where another of its weeks is', 3, at(9, '2027-03-16'), 'WEEK_OUT_OF_REACH'],
+    ['more than twelve weeks after the first', 3, at(9, '2027-05-19'), 'WEEK_OUT_OF_REACH'],
+    ['the first one behind the second', 1, at(9, '2027-03-03'), 'WEEK_OUT_OF_REACH'],
+    ['the first one before the second', 1, at(9, '2027-03-01'), null],
+  ] as const)('%s', (_, week, to, refusal) => expect(weekMoveRefusal(program, week, to, at(12, '2027-02-24'))).toBe(refusal));
+
+  it('a week that is off may come back to where it was', () => {
+    expect(weekMoveRefusal(withState(3, 'off'), 3, at(9, '2027-03-09'), FIRST)).toBeNull();
+  });
+});
+
+describe('a whole program at another time', () => {
+  const now = at(12, '2027-03-03');
+  const told = (all: typeof weeks | null) => all?.map(({ starts_at }) => formatDateTime(new Date(starts_at)));
+
+  it('all weeks ahead shift by the same days and to the same time of the wall clock, over the clock change too (GEN-17)', () => {
+    expect(told(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now))).toEqual(['2/23/2027 9:00 am', '3/2/2027 9:00 am', '3/11/2027 5:30 pm', '3/18/2027 5:30 pm', '3/25/2027 5:30 pm', '4/1/2027 5:30 pm']);
+  });
+
+  it('whichever of them was taken hold of', () => {
+    expect(shiftedWeeks(program, 5, at(17.5, '2027-03-25'), now)).toEqual(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now));
+  });
+
+  it('what is off or was made up stays, what is missed goes along', () => {
+    const some = { ...program, weeks: withWeek(withWeek(withState(4, 'off').weeks, 5, { state: 'made_up', startsAt: at(8, '2027-03-24') }), 6, { state: 'missed' }) };
+    const after = shiftedWeeks(some, 3, at(10, '2027-03-09'), now)!;
+    expect(movedWeeks(some.weeks, after)).toEqual([3, 6]);
+    expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'made_up', 'missed']);
+    expect(nextShifting(some, now)).toBe(3);
+  });
+
+  it('not where the clock skips one of them', () => {
+    expect(shiftedWeeks(program, 3, at(2.5, '2027-03-07'), now)).toBeNull();
+  });
+
+  it('moved by its client before it began it is planned anew, with what is missed', () => {
+    const after = replannedWeeks(withState(6, 'missed').weeks, 'group_session', at(10, '2027-02-24'));
+    expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/17/2027 10:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
+    expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'missed']);
+  });
+});

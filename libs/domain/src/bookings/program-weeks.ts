@@ -1,0 +1,76 @@
+import type { BookingType } from './catalogue.ts';
+import { DAY } from '../time/ranges.ts';
+import { addDays, daysBetween, localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+import { isHeld, plannedStarts, SERIES_REACH_DAYS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
+
+/** Days after a week fell out in which its client chooses; then its share goes back by itself. */
+export const WEEK_CHOICE_DAYS = 14;
+
+/** How a week that fell out was settled. */
+export const WEEK_SETTLEMENTS = ['made_up', 'refunded', 'waived'] as const;
+export type WeekSettlement = (typeof WEEK_SETTLEMENTS)[number];
+
+/** The share of one week in what was paid for a program; cents. The shares of all weeks are the price, to the cent. */
+export const weekShare = (priceCents: number, week: number, of: number): number => Math.floor((priceCents * week) / of) - Math.floor((priceCents * (week - 1)) / of);
+
+/** Cents that are owed for a week that fell out: never more than can still go back, and nothing where nothing was paid. */
+export const owedFor = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
+  Math.max(0, Math.min(weekShare(priceCents ?? 0, week, of), refundableCents));
+
+/** Until when a client chooses what becomes of a week that fell out. */
+export const choiceEnd = (fellOutAt: Date): Date => new Date(fellOutAt.getTime() + WEEK_CHOICE_DAYS * DAY);
+
+/** The weeks with one of them changed. */
+export const withWeek = (weeks: readonly ProgramWeek[], week: number, change: { state: WeekState; startsAt?: Date }): ProgramWeek[] =>
+  weeks.map((one, index) => (index === week - 1 ? { starts_at: change.startsAt?.toISOString() ?? one.starts_at, state: change.state } : one));
+
+/** One week of a program by its number; null when it has none such. */
+export const programWeek = (booking: AgreedTimes, week: number): AgreedSession | null => sessionsOf(booking).find((one) => one.week === week) ?? null;
+
+/** Whether a client may say of a week that they do not come, or think better of it: until it starts. */
+export const mayMiss = (session: AgreedSession, now: Date): boolean => takesPlace(session) && session.startsAt > now;
+export const mayComeAfterAll = ({ state, startsAt }: AgreedSession, now: Date): boolean => state === 'missed' && startsAt > now;
+
+/** The weeks that a change gives another start, by number. */
+export const movedWeeks = (before: readonly ProgramWeek[], after: readonly ProgramWeek[]): number[] => after.flatMap(({ starts_at }, index) => (starts_at === before[index]?.starts_at ? [] : [index + 1]));
+
+export type WeekMoveRefusal = 'IN_THE_PAST' | 'SAME_TIME' | 'WEEK_OUT_OF_REACH';
+
+/**
+ * Why a week cannot have another start; null when it can, if the time is free. A program begins with its first week, and
+ * all of it lies within twelve weeks from there on.
+ */
+export function weekMoveRefusal(booking: AgreedTimes, week: number, to: Date, now: Date): WeekMoveRefusal | null {
+  if (to <= now) return 'IN_THE_PAST';
+  const others = sessionsOf(booking).filter((one) => one.week !== week);
+  const own = programWeek(booking, week);
+  if (own && isHeld(own) && own.startsAt.getTime() === to.getTime()) return 'SAME_TIME';
+  const starts = others.map(({ startsAt }) => startsAt.getTime());
+  if (starts.includes(to.getTime())) return 'WEEK_OUT_OF_REACH';
+  const first = week === 1 ? to.getTime() : booking.sessionDate.getTime();
+  const isFirst = week === 1 ? starts.every((start) => to.getTime() < start) : to > booking.sessionDate;
+  return isFirst && Math.max(...starts, to.getTime()) - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
+}
+
+/** Whether a week shifts when its program does: it is ahead, and at its own time of the program's week. */
+const shifts = ({ state, startsAt }: AgreedSession, now: Date): boolean => startsAt > now && (state === 'scheduled' || state === 'missed');
+
+/** The first week of a program that would shift with it; null when none is left. */
+export const nextShifting = (booking: AgreedTimes, now: Date): number | null => sessionsOf(booking).find((one) => shifts(one, now))?.week ?? null;
+
+/**
+ * The weeks of a program of which one goes to another start, and with it all weeks ahead: by the same days, and to the
+ * same time of the wall clock. What lies behind, is off or was made up stays. Null where the clock skips a start.
+ */
+export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: Date): ProgramWeek[] | null {
+  const sessions = sessionsOf(booking);
+  const moved = programWeek(booking, week);
+  if (!moved || !shifts(moved, now)) return null;
+  const [days, minutes] = [daysBetween(localDate(moved.startsAt), localDate(to)), wallMinutes(to)];
+  const starts = sessions.map((one) => (!shifts(one, now) ? one.startsAt : one.week === week ? to : wallClockOf(addDays(localDate(one.startsAt), days))(minutes)));
+  return starts.every((start) => start !== null) ? sessions.map(({ state }, index) => ({ starts_at: starts[index]!.toISOString(), state })) : null;
+}
+
+/** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */
+export const replannedWeeks = (weeks: readonly ProgramWeek[], bookingType: BookingType, first: Date): ProgramWeek[] =>
+  plannedStarts(bookingType, first).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));

@@ -1,0 +1,44 @@
+import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** With the week of the program. */
+  label: string;
+  startsAt: Date;
+  /** When it was to be. */
+  movedFrom: Date;
+  durationMinutes: number;
+  location: string;
+  /** True when it fell out and is made up. */
+  isMadeUp: boolean;
+  dashboardUrl: string;
+}
+
+/** To the client, when one week of a program has another time; goes out with a calendar file of this week alone. */
+export const weekMoved: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Group Session, week 3 of 6',
+    startsAt: new Date('2027-03-18T17:00:00Z'),
+    movedFrom: new Date('2027-03-16T17:00:00Z'),
+    durationMinutes: 60,
+    location: 'Studio on 4th Street',
+    isMadeUp: false,
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: { 'made up': { isMadeUp: true } },
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, isMadeUp, dashboardUrl }) => ({
+    subject: `${isMadeUp ? 'Made up' : 'New time'}: ${label}, ${pacific(startsAt)}`,
+    preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
+    heading: isMadeUp ? 'Your week has a new date' : 'Your coach moved one week',
+    greets: firstName,
+    blocks: [
+      paragraph(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.'),
+      moment(startsAt),
+      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      action('Open your dashboard', dashboardUrl),
+      note('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.'),
+    ],
+  }),
+};
