@@ -61,12 +61,12 @@ export class ProgramDesk {
   }
 
   /** What is owed for a week of a program. */
-  async owed(program: Program, week: number) {
+  async unsettled(program: Program, week: number) {
     return (await this.read(program)).series!.weeks[week - 1]!.off!;
   }
 
   async offer(program: Program, week: number): Promise<Rebooking> {
-    const { id } = await this.owed(program, week);
+    const { id } = await this.unsettled(program, week);
     return (await this.testApp.request.get<Rebooking>(`/rebookings/${id}`, program.client.bearer)).body;
   }
 

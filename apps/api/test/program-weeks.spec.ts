@@ -32,7 +32,7 @@ describe('weeks of a program', () => {
     const letter = await RequestContext.create(testApp.em(), () => letters.about(id));
     return new ICAL.Component(ICAL.parse((await letters.calendarOf(letter, week)).content) as never);
   };
-  const tend = () => testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
+  const maintain = () => testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
 
   describe('one that the coach clears', () => {
     let one: Program;
@@ -53,7 +53,7 @@ describe('weeks of a program', () => {
       await desk.clear(...THIRD);
       for (const program of [one, other]) expect(await desk.states(program)).toEqual(['scheduled', 'scheduled', 'off', 'scheduled', 'scheduled', 'scheduled']);
       expect(await desk.claimed(one)).toEqual(['2027-03-09T17', '2027-03-16T16', '2027-03-30T16', '2027-04-06T16', '2027-04-13T16'].map((start) => `${start}:00:00.000Z`));
-      expect(await desk.owed(one, 3)).toMatchObject({ week: 3, share_cents: 1_667, settled: null, until: new Date(Date.parse('2027-03-01T17:00:07.321Z') + 14 * DAY).toISOString() });
+      expect(await desk.unsettled(one, 3)).toMatchObject({ week: 3, share_cents: 1_667, settled: null, until: new Date(Date.parse('2027-03-01T17:00:07.321Z') + 14 * DAY).toISOString() });
       expect(await desk.refunded(one)).toEqual([]);
     });
 
@@ -94,7 +94,7 @@ describe('weeks of a program', () => {
       const answers = await Promise.all([take(0), take(1), take(0), desk.post(`/rebookings/${id}/refund`, {}, one.client)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-      const { settled } = await desk.owed(one, 3);
+      const { settled } = await desk.unsettled(one, 3);
       const claims = await desk.claimed(one);
       expect([claims.length, await desk.refunded(one)]).toEqual(settled === 'made_up' ? [6, []] : [5, [1_667]]);
     });
@@ -111,7 +111,7 @@ describe('weeks of a program', () => {
     });
 
     it('ROLE-05 somebody else’s week answers as a missing one, and the coach’s doors are closed to clients', async () => {
-      const { id } = await desk.owed(other, 3);
+      const { id } = await desk.unsettled(other, 3);
       expect((await desk.post(`/rebookings/${id}/refund`, {}, one.client)).status).toBe(404);
       expect((await desk.post(`/admin/weeks-off/${id}/settle`, { settle: 'refund', reason: 'x' }, one.client)).status).toBe(403);
       expect((await desk.post(`/admin/weeks-off/${id}/make-up`, { starts_at: '2027-03-25T09:00:00-07:00' }, one.client)).status).toBe(403);
@@ -163,17 +163,17 @@ describe('weeks of a program', () => {
     expect(progress.total).toBeGreaterThanOrEqual(2);
     expect(await desk.states(program)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'off', 'scheduled']);
     testApp.advance(14 * DAY);
-    await tend();
-    await tend();
+    await maintain();
+    await maintain();
     testApp.advance(-14 * DAY);
     expect(await desk.refunded(program)).toEqual([1_666, 1_667]);
-    expect([(await desk.owed(program, 4)).settled, (await desk.owed(program, 5)).settled]).toEqual(['refunded', 'refunded']);
+    expect([(await desk.unsettled(program, 4)).settled, (await desk.unsettled(program, 5)).settled]).toEqual(['refunded', 'refunded']);
   });
 
   it('the coach sets a date, gives back or waives with a reason, each once', async () => {
     const program = await desk.sold('2027-03-08T17:00:00-08:00');
     await desk.clear('2027-03-15T06:00:00-07:00', '2027-03-15T20:00:00-07:00');
-    const { id } = await desk.owed(program, 2);
+    const { id } = await desk.unsettled(program, 2);
     const makeUp = (starts_at: string, outside_hours = false) => desk.post(`/admin/weeks-off/${id}/make-up`, { starts_at, outside_hours });
     expect(await makeUp('2027-02-01T09:00:00-08:00')).toMatchObject({ status: 422, body: { code: 'IN_THE_PAST' } });
     expect(await makeUp('2027-06-01T09:00:00-07:00')).toMatchObject({ status: 422, body: { code: 'WEEK_OUT_OF_REACH' } });
@@ -182,7 +182,7 @@ describe('weeks of a program', () => {
     expect(await makeUp('2027-03-21T11:00:00-07:00', true)).toMatchObject({ status: 409, body: { code: 'ALREADY_SETTLED' } });
     expect((await desk.read(program)).series!.weeks[1]).toMatchObject({ state: 'made_up', starts_at: '2027-03-21T16:00:00.000Z' });
     await desk.clear('2027-03-29T06:00:00-07:00', '2027-03-29T20:00:00-07:00');
-    const { id: fourth } = await desk.owed(program, 4);
+    const { id: fourth } = await desk.unsettled(program, 4);
     const settle = (how: string) => desk.post(`/admin/weeks-off/${fourth}/settle`, { settle: how, reason: 'Settled by a gift.' });
     expect((await settle('waive')).status).toBe(200);
     expect(await settle('refund')).toMatchObject({ status: 409, body: { code: 'ALREADY_SETTLED' } });
@@ -199,7 +199,7 @@ describe('weeks of a program', () => {
     expect(await desk.claimed(program)).toHaveLength(6);
     expect(await desk.refunded(program)).toEqual([]);
     testApp.advance(10 * DAY);
-    await tend();
+    await maintain();
     testApp.advance(-10 * DAY);
     expect(await testApp.em().execute(`select 1 from booking_reminders where booking_id = ? and starts_at = '2027-03-11T18:00:00-08:00'`, [program.id])).toEqual([]);
     const { entries } = (await testApp.request.get<CoachCalendar>('/admin/calendar?from=2027-03-11&days=1', coach.bearer)).body;

@@ -67,7 +67,7 @@ import { WaitlistOffers } from './waitlist/waitlist-offers.service.ts';
 import { WaitlistController } from './waitlist/waitlist.controller.ts';
 import { WaitlistService } from './waitlist/waitlist.service.ts';
 import { MissedWeeks } from './weeks/missed-weeks.service.ts';
-import { OwedWeekChoice } from './weeks/owed-week-choice.service.ts';
+import { UnsettledWeekChoice } from './weeks/unsettled-week-choice.service.ts';
 import { WeekMails } from './mail/week-mails.ts';
 import { WeekMoves } from './weeks/week-moves.service.ts';
 import { WeekWriter } from './weeks/week-writer.ts';
@@ -77,7 +77,7 @@ const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmed
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
 
-const weeks = [MissedWeeks, OwedWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
+const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -109,6 +109,6 @@ const weeks = [MissedWeeks, OwedWeekChoice, WeekMails, WeekMoves, WeekWriter, We
     ...weeks,
     ...emails,
   ],
-  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, OwedWeekChoice, SessionRecordsService, SessionSales, SickDayService],
+  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

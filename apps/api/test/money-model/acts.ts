@@ -48,8 +48,8 @@ const acts = {
   },
   /** Another hour, the share, or both at once. */
   async settleWeek(world, player, r) {
-    const owed = (await world.bookings(player)).flatMap(({ series }) => series?.weeks ?? []).flatMap(({ off }) => (off && !off.settled ? [off.id] : []));
-    const id = pick(owed, r);
+    const unsettled = (await world.bookings(player)).flatMap(({ series }) => series?.weeks ?? []).flatMap(({ off }) => (off && !off.settled ? [off.id] : []));
+    const id = pick(unsettled, r);
     if (!id) return;
     const { body } = await world.ask<{ hours: Array<{ id: string }> }>('GET', `/rebookings/${id}`, undefined, player.bearer);
     const hour = body.hours[0];

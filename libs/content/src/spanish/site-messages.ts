@@ -181,7 +181,7 @@ export const siteMessagesInSpanish = {
     takeFailed: 'No se pudo reservar esta hora',
     settled: 'Esta semana ya está resuelta.',
     refunded: { title: 'Tu reembolso va en camino', text: 'Los bancos suelen tardar de 5 a 10 días en mostrarlo.' },
-    nothingOwed: 'No se pagó nada por esta semana, así que no hay nada que devolver.',
+    nothingUnsettled: 'No se pagó nada por esta semana, así que no hay nada que devolver.',
     refundFailed: 'No se pudo pedir el reembolso',
     taken: { title: 'Tu nueva hora está reservada', text: 'La confirmación con el archivo de calendario va en camino.' },
   },

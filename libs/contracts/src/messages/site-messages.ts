@@ -182,7 +182,7 @@ export const siteMessages = {
     takeFailed: 'Failed to book this hour',
     settled: 'This week is settled already.',
     refunded: { title: 'Your refund is on its way', text: 'Banks usually take 5 to 10 days to show it.' },
-    nothingOwed: 'Nothing was paid for this week, so nothing can go back.',
+    nothingUnsettled: 'Nothing was paid for this week, so nothing can go back.',
     refundFailed: 'Failed to ask for the refund',
     taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
   },

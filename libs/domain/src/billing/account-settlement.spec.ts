@@ -62,15 +62,15 @@ it('says what each line is', () => {
 
 describe('a week of a program that fell out (AVL-08)', () => {
   const program = session({ id: 'program', bookingType: 'group_session', startsAt: days(-10) });
-  const owed = { id: 'owed', bookingId: 'program', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
+  const unsettled = { id: 'owed', bookingId: 'program', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
 
   it('is owed to whoever leaves, once and never more than the payment has left', () => {
-    expect(accountSettlement(holding({ sessions: [program], weeksOff: [owed] }), 'client', at)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
-    expect(accountSettlement(holding({ weeksOff: [owed] }, { session: paid(9_000, 700) }), 'client', at)?.refundCents).toBe(700);
+    expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
+    expect(accountSettlement(holding({ weeksOff: [unsettled] }, { session: paid(9_000, 700) }), 'client', at)?.refundCents).toBe(700);
   });
 
   it('goes back with the rest of a program that has not begun', () => {
     const ahead = { ...program, startsAt: days(2) };
-    expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [owed] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
+    expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
   });
 });

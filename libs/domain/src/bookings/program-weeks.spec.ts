@@ -1,4 +1,4 @@
-import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, owedFor, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
+import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
 import { formatDateTime } from '../time/format.ts';
 import { wallClockOf } from '../time/zone.ts';
@@ -21,7 +21,7 @@ describe('the share of a week (AVL-08)', () => {
     ['never more than can still go back', { priceCents: 10_000, refundableCents: 900 }, 900],
     ['nothing when all went back', { priceCents: 10_000, refundableCents: -5 }, 0],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, 0],
-  ])('is of %s', (_, money, cents) => expect(owedFor(money, 3, 6)).toBe(cents));
+  ])('is of %s', (_, money, cents) => expect(shareDue(money, 3, 6)).toBe(cents));
 
   it('waits for a choice for two weeks', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
 });

@@ -14,7 +14,7 @@ export type WeekSettlement = (typeof WEEK_SETTLEMENTS)[number];
 export const weekShare = (priceCents: number, week: number, of: number): number => Math.floor((priceCents * week) / of) - Math.floor((priceCents * (week - 1)) / of);
 
 /** Cents that are owed for a week that fell out: never more than can still go back, and nothing where nothing was paid. */
-export const owedFor = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
+export const shareDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
   Math.max(0, Math.min(weekShare(priceCents ?? 0, week, of), refundableCents));
 
 /** Until when a client chooses what becomes of a week that fell out. */

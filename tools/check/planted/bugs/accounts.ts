@@ -70,8 +70,8 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'sealing: what a client wrote about health stands in the row in plain',
-    before: `em.create(BookingRow, { ...row, id, notes: vault.seal(BOOKING_NOTES, id, notes) } as`,
-    after: `em.create(BookingRow, { ...row, id, notes: notes as ReturnType<Vault['seal']> } as`,
+    before: `id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>`,
+    after: `id, notes: notes as ReturnType<Vault['seal']> } as RequiredEntityData<BookingRow>`,
     spec: 'apps/api/test/encryption.spec.ts',
   },
   {

@@ -58,8 +58,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'move: the old hour stays taken',
-    before: `await this.claims.release(em, claimId);\n    const claimed = await claim();`,
-    after: `const claimed = await claim();`,
+    before: `await release();\n    const claimed = await claim();`,
+    after: `void release;\n    const claimed = await claim();`,
     spec: 'apps/api/test/moving.spec.ts',
   },
   {
@@ -78,8 +78,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'reminder: the day’s is looked for half a day ahead only',
-    before: `$lte: new Date(now.getTime() + DAY) };`,
-    after: `$lte: new Date(now.getTime() + DAY / 2) };`,
+    before: `$lte: new Date(now.getTime() + DAY) }, lastSessionAt`,
+    after: `$lte: new Date(now.getTime() + DAY / 2) }, lastSessionAt`,
     spec: 'apps/api/test/over-time.spec.ts',
   },
   {

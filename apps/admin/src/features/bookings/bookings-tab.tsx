@@ -14,7 +14,7 @@ import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useSetStatus, type Status } from './use-changes.ts';
-import { WeekOffDialog, type OwedToClient } from './week-off-dialog.tsx';
+import { WeekOffDialog, type UnsettledWeek } from './week-off-dialog.tsx';
 import { isFiltered, orderOf, useFilter, type Order } from './use-filter.ts';
 import styles from './bookings-tab.module.css';
 
@@ -29,7 +29,7 @@ export function BookingsTab() {
   const setStatus = useSetStatus(filter);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [refunding, setRefunding] = useState<AdminBooking | null>(null);
-  const [weekOff, setWeekOff] = useState<OwedToClient | null>(null);
+  const [weekOff, setWeekOff] = useState<UnsettledWeek | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onStatus = (booking: AdminBooking, status: Status) => {
@@ -48,7 +48,7 @@ export function BookingsTab() {
       {!pages.isLoadingError && <Groups filter={filter} pages={pages} actions={actions} onGroup={(group) => change({ group })} onOrder={(order) => change({ order })} />}
       {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
       {ending && <EndDialog ending={ending} filter={filter} now={now} onClose={() => setEnding(null)} heading={heading} />}
-      {weekOff && <WeekOffDialog owed={weekOff} now={now} onClose={() => setWeekOff(null)} heading={heading} />}
+      {weekOff && <WeekOffDialog unsettled={weekOff} now={now} onClose={() => setWeekOff(null)} heading={heading} />}
       {refunding && <RefundDialog of={{ booking_id: refunding.id }} person={clientOf(refunding)} onClose={() => setRefunding(null)} />}
     </>
   );

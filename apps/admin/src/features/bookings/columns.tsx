@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatPrice, formatTime, isCancellable, SES
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
 import { clientOf, isPaidByCard } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
-import { owedWeeks, type OwedToClient } from './week-off-dialog.tsx';
+import { unsettledWeeks, type UnsettledWeek } from './week-off-dialog.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { Status } from './use-changes.ts';
@@ -17,7 +17,7 @@ export interface Actions {
   onStatus: (booking: AdminBooking, status: Status) => void;
   onEnd: (way: Way, booking: AdminBooking) => void;
   onRefund: (booking: AdminBooking) => void;
-  onWeekOff: (owed: OwedToClient) => void;
+  onWeekOff: (unsettled: UnsettledWeek) => void;
   /** The requests that are chosen to be confirmed together. */
   picked: ReadonlySet<string>;
   onPick: (booking: AdminBooking) => void;
@@ -94,7 +94,7 @@ const changing = ({ now, onStatus, onEnd, onRefund, onWeekOff }: Actions): Colum
     <span className={styles.actions}>
       <StatusSelect booking={booking} onChoose={(chosen) => onStatus(booking, chosen)} />
       <NoShowButton {...{ booking, now }} />
-      {owedWeeks(booking).map((off) => <Button key={off.id} size="sm" variant="ink" aria-label={`Settle week ${off.week} of ${named(booking)}`} onClick={() => onWeekOff({ booking, off })}>Week {off.week} owed…</Button>)}
+      {unsettledWeeks(booking).map((off) => <Button key={off.id} size="sm" variant="ink" aria-label={`Settle week ${off.week} of ${named(booking)}`} onClick={() => onWeekOff({ booking, off })}>Week {off.week} owed…</Button>)}
       {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
       <Refund {...{ booking, onRefund }} />
     </span>

@@ -9,13 +9,13 @@ import { DayField } from '../panel/day-field.tsx';
 import { momentOf } from '../working-hours/draft.ts';
 import { clientOf } from './booking-pages.ts';
 
-export interface OwedToClient {
+export interface UnsettledWeek {
   booking: AdminBooking;
   off: WeekOff;
 }
 
 /** The weeks of a program that fell out and are not settled. */
-export const owedWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
+export const unsettledWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 type Way = 'date' | 'refund' | 'waive';
 const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Give back', waive: 'Waive' };
@@ -36,7 +36,7 @@ function useSettling(onDone: () => void) {
 }
 
 export interface WeekOffDialogProps {
-  owed: OwedToClient;
+  unsettled: UnsettledWeek;
   now: Date;
   onClose: () => void;
   /** Takes the focus when the row's button is gone. */
@@ -44,7 +44,7 @@ export interface WeekOffDialogProps {
 }
 
 /** The coach settles a week that fell out: another date, its share back, or nothing with a reason. */
-export function WeekOffDialog({ owed: { booking, off }, now, onClose, heading }: WeekOffDialogProps) {
+export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, heading }: WeekOffDialogProps) {
   const [way, choose] = useState<Way>('date');
   const [wanted, want] = useState<{ date: LocalDate; minutes: number }>({ date: localDate(now), minutes: NINE });
   const [[byForce, reason], write] = useState<[boolean, string]>([false, '']);

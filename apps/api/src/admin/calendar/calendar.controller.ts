@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
-import { OwedWeekChoice } from '../../bookings/weeks/owed-week-choice.service.ts';
+import { UnsettledWeekChoice } from '../../bookings/weeks/unsettled-week-choice.service.ts';
 import { SickDayService } from '../../bookings/sick-day/sick-day.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { CalendarService } from './calendar.service.ts';
@@ -23,7 +23,7 @@ export class CalendarController {
     private readonly away: TimeAwayService,
     private readonly sickDays: SickDayService,
     private readonly previews: SickDayPreviewService,
-    private readonly weeks: OwedWeekChoice,
+    private readonly weeks: UnsettledWeekChoice,
   ) {}
 
   @Implement(routes.read)

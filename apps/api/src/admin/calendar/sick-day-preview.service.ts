@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SickDayPreview, SickDaySession } from '@coach/contracts';
-import { owedFor, settlementOf, type TimeRange } from '@coach/domain';
+import { shareDue, settlementOf, type TimeRange } from '@coach/domain';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
 import { BookingMoneyReader } from '../../bookings/booking/booking-money.ts';
 import { SickDayService, type HitSession } from '../../bookings/sick-day/sick-day.service.ts';
@@ -39,7 +39,7 @@ export class SickDayPreviewService {
     const isEnd = effect === 'cancel';
     return {
       ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },
-      ...{ first_name: firstName, last_name: lastName, email, effect, week, share_cents: week === null ? 0 : owedFor({ priceCents, refundableCents }, week, booking.weeks!.length), refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
+      ...{ first_name: firstName, last_name: lastName, email, effect, week, share_cents: week === null ? 0 : shareDue({ priceCents, refundableCents }, week, booking.weeks!.length), refund_cents: isEnd ? refundCents : 0, credit_returned: isEnd && creditReturned },
     };
   }
 }

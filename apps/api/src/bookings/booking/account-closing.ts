@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { bookingOfWeek, lockOwedWeek } from '../weeks/owed-weeks.ts';
+import { bookingOfWeek, lockUnsettledWeek } from '../weeks/unsettled-weeks.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -27,7 +27,7 @@ export class AccountClosing {
     const known = await bookingOfWeek(em, id);
     if (!known) return;
     const booking = await em.findOneOrFail(BookingRow, { id: known.booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const owed = await lockOwedWeek(em, id);
-    if (owed && !owed.settled) await this.weeksOff.giveBack(em, booking, owed, false);
+    const unsettled = await lockUnsettledWeek(em, id);
+    if (unsettled && !unsettled.settled) await this.weeksOff.giveBack(em, booking, unsettled, false);
   }
 }

@@ -7,7 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from './booking.entity.ts';
-import { forgetOffers, owedOf, settleWeek } from '../weeks/owed-weeks.ts';
+import { forgetOffers, unsettledOf, settleWeek } from '../weeks/unsettled-weeks.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
 export interface Ending {
@@ -57,14 +57,14 @@ export class BookingEnding {
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });
     await em.flush();
     if (claimId) await this.waitlist.giveBack(em, claimId, booking);
-    await this.endOwedWeeks(em, booking, givesBack);
+    await this.endUnsettledWeeks(em, booking, givesBack);
     if (tells) this.outbox.record(em, 'booking.cancelled', { booking_id: booking.id });
     return { refundCents, creditReturned: creditGoodUntil !== null };
   }
 
   /** Nothing is made up any more. A share went back with the rest, or stays owed where the rest is kept. */
-  private async endOwedWeeks(em: EntityManager, booking: BookingRow, givesBack: boolean): Promise<void> {
-    for (const { id, share_cents: share } of await owedOf(em, booking.id)) {
+  private async endUnsettledWeeks(em: EntityManager, booking: BookingRow, givesBack: boolean): Promise<void> {
+    for (const { id, share_cents: share } of await unsettledOf(em, booking.id)) {
       for (const claimId of await forgetOffers(em, id)) await this.claims.release(em, claimId);
       if (givesBack || share === 0) await settleWeek(em, id, { settled: share > 0 ? 'refunded' : 'waived', at: this.clock.now() });
     }

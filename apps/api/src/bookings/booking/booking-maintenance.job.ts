@@ -6,7 +6,7 @@ import { DAY, dueReminders, isOver, unansweredUntil } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { OwedWeekChoice } from '../weeks/owed-week-choice.service.ts';
+import { UnsettledWeekChoice } from '../weeks/unsettled-week-choice.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -16,7 +16,7 @@ export class BookingMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
-    private readonly owedWeeks: OwedWeekChoice,
+    private readonly unsettledWeeks: UnsettledWeekChoice,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class BookingMaintenanceJob {
     await this.complete();
     await this.expire();
     await this.remind();
-    await this.owedWeeks.settleLapsed();
+    await this.unsettledWeeks.settleLapsed();
   }
 
   /** Confirmed sessions are completed an hour after their end (FLOW-08). */

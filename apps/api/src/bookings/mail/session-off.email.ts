@@ -41,7 +41,7 @@ export class SessionOffEmail {
     const props = {
       ...session,
       ...(off.week !== null && { label: `${session.label}, week ${off.week} of ${booking.weeks?.length ?? off.week}` }),
-      ...{ startsAt: new Date(off.starts_at), reason: off.reason, owed: off.off_at ? { shareCents: off.share_cents, until: choiceEnd(new Date(off.off_at)) } : null },
+      ...{ startsAt: new Date(off.starts_at), reason: off.reason, unsettled: off.off_at ? { shareCents: off.share_cents, until: choiceEnd(new Date(off.off_at)) } : null },
       ...{ refundCents: off.refund_cents, creditReturned: off.credit_returned },
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },
       chooseUrl: this.letters.url(offers.length > 0 || off.week !== null ? `/dashboard?view=rebook&offer=${session_id}` : '/book'),

@@ -38,7 +38,7 @@ export class WeekMails {
     const letter = await this.letters.about(booking_id);
     const { client } = letter;
     const props = { label: labelOf(letter, Number(week)), startsAt: new Date(starts_at), isMissed: is_missed === 'yes', clientName: `${client.firstName} ${client.lastName}`, adminUrl: this.letters.url('/admin?view=calendar') };
-    await this.mailer.send({ key, name: 'week-missed-coach', props, to: this.env.COACH_EMAIL });
+    await this.mailer.send({ key, name: 'week-missed-to-coach', props, to: this.env.COACH_EMAIL });
   }
 
   /** Tells the client that the share of a week that fell out goes back. */

@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
-import { OwedWeekChoice } from '../weeks/owed-week-choice.service.ts';
+import { UnsettledWeekChoice } from '../weeks/unsettled-week-choice.service.ts';
 import { RebookingService } from './rebooking.service.ts';
 
 const routes = contract.rebooking;
@@ -13,7 +13,7 @@ const routes = contract.rebooking;
 export class RebookingController {
   constructor(
     private readonly rebookings: RebookingService,
-    private readonly weeks: OwedWeekChoice,
+    private readonly weeks: UnsettledWeekChoice,
   ) {}
 
   @Implement(routes.read)

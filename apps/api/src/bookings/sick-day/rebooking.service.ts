@@ -11,7 +11,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingMoneyReader } from '../booking/booking-money.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
-import { lockOwedWeek } from '../weeks/owed-weeks.ts';
+import { lockUnsettledWeek } from '../weeks/unsettled-weeks.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
 import { ReplacementPages } from './replacement-pages.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
@@ -79,10 +79,10 @@ export class RebookingService {
     const { off, booking } = await this.load(this.em, userId, id);
     const offers = await this.offers(this.em, id);
     const isTaken = off.rebooked_as !== null || off.settled !== null;
-    const owed = off.week === null ? null : ((await this.money.of([booking])).get(booking.id)?.weeksOff.find((one) => one.id === id) ?? null);
+    const unsettled = off.week === null ? null : ((await this.money.of([booking])).get(booking.id)?.weeksOff.find((one) => one.id === id) ?? null);
     return {
       ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, ...sessionDetailsOf(booking.details) },
-      ...{ lost: new Date(off.starts_at).toISOString(), cost: owed ? ('nothing' as const) : costOf(booking), price_cents: booking.priceCents ?? null, week: owed },
+      ...{ lost: new Date(off.starts_at).toISOString(), cost: unsettled ? ('nothing' as const) : costOf(booking), price_cents: booking.priceCents ?? null, week: unsettled },
       ...{ held_until: heldUntil(offers), is_taken: isTaken },
       hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {
         const isHeld = held_still !== null && !isTaken;
@@ -140,9 +140,9 @@ export class RebookingService {
 
   /** An hour for a week that fell out costs nothing: the program goes on with it. */
   private async makeUp(em: EntityManager, id: string, booking: BookingRow, { claim_id: claimId, starts_at }: HeldOffer): Promise<string> {
-    const owed = await lockOwedWeek(em, id);
-    if (!owed || booking.status === 'cancelled' || !(await this.claims.settle(em, claimId))) throw refusal(refusals, 'OFFER_GONE');
-    await this.weeksOff.makeUp(em, booking, owed, { claimId, startsAt: new Date(starts_at) });
+    const unsettled = await lockUnsettledWeek(em, id);
+    if (!unsettled || booking.status === 'cancelled' || !(await this.claims.settle(em, claimId))) throw refusal(refusals, 'OFFER_GONE');
+    await this.weeksOff.makeUp(em, booking, unsettled, { claimId, startsAt: new Date(starts_at) });
     return booking.id;
   }
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isHeld, owedFor, programWeek } from '@coach/domain';
+import { isHeld, shareDue, programWeek } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { OtherHoursService } from '../sick-day/other-hours.service.ts';
-import { forgetOffers, otherShares, settleWeek, type OwedWeek } from './owed-weeks.ts';
+import { forgetOffers, otherShares, settleWeek, type UnsettledWeek } from './unsettled-weeks.ts';
 import { WeekWriter } from './week-writer.ts';
 
 interface WeekInStretch {
@@ -52,36 +52,36 @@ export class WeeksOff {
   }
 
   /** The week has another date, which its client or the coach chose and which is claimed: the program goes on with it. */
-  async makeUp(em: EntityManager, booking: BookingRow, owed: OwedWeek, { claimId, startsAt }: MadeUp): Promise<void> {
+  async makeUp(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, { claimId, startsAt }: MadeUp): Promise<void> {
     await this.weeks.join(em, booking, claimId, booking.claimId ?? null);
-    this.weeks.change(booking, owed.week, { state: 'made_up', startsAt });
+    this.weeks.change(booking, unsettled.week, { state: 'made_up', startsAt });
     const again = booking.status === 'completed' ? ({ status: 'confirmed', noShow: false } as const) : {};
     Object.assign(booking, { ...again, agreedAt: this.clock.now() });
-    await this.close(em, owed, claimId);
-    await settleWeek(em, owed.id, { settled: 'made_up', at: this.clock.now() });
-    this.outbox.record(em, 'booking.week-moved', { booking_id: booking.id, week: String(owed.week), moved_from: new Date(owed.starts_at).toISOString() });
+    await this.close(em, unsettled, claimId);
+    await settleWeek(em, unsettled.id, { settled: 'made_up', at: this.clock.now() });
+    this.outbox.record(em, 'booking.week-moved', { booking_id: booking.id, week: String(unsettled.week), moved_from: new Date(unsettled.starts_at).toISOString() });
     await em.flush();
   }
 
   /** Its share goes back, as much of it as the payment has left; once, whoever asks. Answers the cents. */
-  async giveBack(em: EntityManager, booking: BookingRow, owed: OwedWeek, tells = true): Promise<number> {
+  async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, tells = true): Promise<number> {
     const { stripePaymentIntentId: intent } = booking;
-    const promise = { cents: owed.share_cents, purpose: `week off ${owed.id}`, reason: `week ${owed.week} fell out`, waitsForBank: true };
-    const refundCents = intent && owed.share_cents > 0 ? await this.refunds.promise(em, intent, promise) : 0;
-    await this.close(em, owed);
-    await settleWeek(em, owed.id, { settled: owed.share_cents > 0 ? 'refunded' : 'waived', at: this.clock.now(), refundCents });
-    if (refundCents > 0 && tells) this.outbox.record(em, 'booking.week-refunded', { session_id: owed.id });
+    const promise = { cents: unsettled.share_cents, purpose: `week off ${unsettled.id}`, reason: `week ${unsettled.week} fell out`, waitsForBank: true };
+    const refundCents = intent && unsettled.share_cents > 0 ? await this.refunds.promise(em, intent, promise) : 0;
+    await this.close(em, unsettled);
+    await settleWeek(em, unsettled.id, { settled: unsettled.share_cents > 0 ? 'refunded' : 'waived', at: this.clock.now(), refundCents });
+    if (refundCents > 0 && tells) this.outbox.record(em, 'booking.week-refunded', { session_id: unsettled.id });
     return refundCents;
   }
 
   /** Nothing comes of it, as the coach says and why. */
-  async waive(em: EntityManager, owed: OwedWeek, reason: string): Promise<void> {
-    await this.close(em, owed);
-    await settleWeek(em, owed.id, { settled: 'waived', at: this.clock.now(), reason });
+  async waive(em: EntityManager, unsettled: UnsettledWeek, reason: string): Promise<void> {
+    await this.close(em, unsettled);
+    await settleWeek(em, unsettled.id, { settled: 'waived', at: this.clock.now(), reason });
   }
 
   /** The hours that are held instead are free again, but for the one that is taken. */
-  private async close(em: EntityManager, { id }: OwedWeek, taken: string | null = null): Promise<void> {
+  private async close(em: EntityManager, { id }: UnsettledWeek, taken: string | null = null): Promise<void> {
     for (const claimId of await forgetOffers(em, id, taken)) await this.claims.release(em, claimId);
   }
 
@@ -89,6 +89,6 @@ export class WeeksOff {
     const { stripePaymentIntentId: intent, priceCents = null, weeks } = booking;
     if (!intent) return 0;
     const left = await this.refunds.left(em, intent, { waitsForBank: true });
-    return owedFor({ priceCents, refundableCents: left - (await otherShares(em, booking.id)) }, week, weeks!.length);
+    return shareDue({ priceCents, refundableCents: left - (await otherShares(em, booking.id)) }, week, weeks!.length);
   }
 }

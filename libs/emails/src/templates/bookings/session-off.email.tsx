@@ -12,7 +12,7 @@ interface Props {
   /** In the coach's words; may be empty. */
   reason: string;
   /** What is owed for one week of a program, which goes on; null when a whole session falls out. */
-  owed: { shareCents: number; until: Date } | null;
+  unsettled: { shareCents: number; until: Date } | null;
   /** Cents that go back to the card; 0 for none. */
   refundCents: number;
   creditReturned: boolean;
@@ -29,7 +29,7 @@ const given = ({ refundCents, creditReturned }: Props): Block[] => [
 ];
 
 /** The choice that a week leaves: another hour, or its share back. */
-function weekAhead({ shareCents, until }: NonNullable<Props['owed']>, { hours, heldUntil, chooseUrl }: Props): Block[] {
+function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
   const otherwise = share ? `or have ${share} of what you paid back` : 'or agree on another one with your coach';
   return [
@@ -41,8 +41,8 @@ function weekAhead({ shareCents, until }: NonNullable<Props['owed']>, { hours, h
 }
 
 function ahead(props: Props): Block[] {
-  const { owed, hours, heldUntil, chooseUrl } = props;
-  if (owed) return weekAhead(owed, props);
+  const { unsettled, hours, heldUntil, chooseUrl } = props;
+  if (unsettled) return weekAhead(unsettled, props);
   if (hours.length === 0 || !heldUntil) return [action('Book another time', chooseUrl)];
   return [
     list('Held for you alone', hours.map(pacific)),
@@ -60,7 +60,7 @@ export const sessionOff: MailTemplate<Props> = {
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     reason: 'I am ill and cannot train on Sunday.',
-    owed: null,
+    unsettled: null,
     refundCents: 9_000,
     creditReturned: false,
     hours: ['2027-03-15T17:00:00Z', '2027-03-16T17:00:00Z', '2027-03-17T18:30:00Z'].map((instant) => new Date(instant)),
@@ -70,8 +70,8 @@ export const sessionOff: MailTemplate<Props> = {
   variants: {
     'had for a credit': { refundCents: 0, creditReturned: true },
     'no hour is free': { hours: [], heldUntil: null, chooseUrl: 'https://yourcoach.example/book' },
-    'a week of a program': { label: 'Group Session, week 3 of 6', owed: { shareCents: 1_667, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0 },
-    'a week of a program that was not paid by card': { label: 'Group Session, week 3 of 6', owed: { shareCents: 0, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0, hours: [], heldUntil: null },
+    'a week of a program': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 1_667, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0 },
+    'a week of a program that was not paid by card': { label: 'Group Session, week 3 of 6', unsettled: { shareCents: 0, until: new Date('2027-03-28T17:00:00Z') }, refundCents: 0, hours: [], heldUntil: null },
   },
   compose: (props) => ({
     subject: `Your coach has to cancel: ${props.label}, ${pacific(props.startsAt)}`,

@@ -39,7 +39,7 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
 });
 
 /** The weeks of its program that fell out and wait for its client's choice. */
-export const owedWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
+export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 /** What ending it now gives back, in the words of the policy (FLOW-04, FLOW-05). */
 export function settlementNow(own: OwnBooking, now: Date): string {

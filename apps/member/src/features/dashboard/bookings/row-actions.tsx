@@ -2,7 +2,7 @@ import { formatDate, isCancellable, isMissable, isMovable, SESSION_LABELS } from
 import { Button } from '@coach/ui';
 import { Link } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
-import { againAddress, owedWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
+import { againAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import { chooseAddress } from './weeks-dialog.tsx';
 import styles from './row-actions.module.css';
 
@@ -21,7 +21,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
   const again = isDone ? againAddress(own, now) : null;
   return (
     <span className={styles.acts}>
-      {owedWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} fell out: choose</Link></Button>)}
+      {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} fell out: choose</Link></Button>)}
       {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
       {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
       {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}

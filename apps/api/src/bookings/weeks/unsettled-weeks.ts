@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WeekSettlement } from '@coach/domain';
 
 /** A week of a program that fell out, as it is owed. */
-export interface OwedWeek {
+export interface UnsettledWeek {
   id: string;
   booking_id: string;
   week: number;
@@ -11,11 +11,11 @@ export interface OwedWeek {
   settled: WeekSettlement | null;
 }
 
-const OWED = `select id, booking_id, week, starts_at, share_cents, settled from sick_day_sessions where week is not null and state = 'done'`;
+const UNSETTLED = `select id, booking_id, week, starts_at, share_cents, settled from sick_day_sessions where week is not null and state = 'done'`;
 
 /** One owed week, locked; whoever asks has locked its booking before. */
-export async function lockOwedWeek(em: EntityManager, id: string): Promise<OwedWeek | null> {
-  const [row] = await em.execute<OwedWeek[]>(`${OWED} and id = ? for update`, [id]);
+export async function lockUnsettledWeek(em: EntityManager, id: string): Promise<UnsettledWeek | null> {
+  const [row] = await em.execute<UnsettledWeek[]>(`${UNSETTLED} and id = ? for update`, [id]);
   return row ?? null;
 }
 
@@ -39,7 +39,7 @@ export const settleWeek = (em: EntityManager, id: string, { settled, at, refundC
 
 /** The shares that are owed of a booking besides; cents. */
 export async function otherShares(em: EntityManager, bookingId: string): Promise<number> {
-  const [row] = await em.execute<Array<{ cents: number }>>(`select coalesce(sum(share_cents), 0)::int as cents from (${OWED} and booking_id = ? and settled is null) owed`, [bookingId]);
+  const [row] = await em.execute<Array<{ cents: number }>>(`select coalesce(sum(share_cents), 0)::int as cents from (${UNSETTLED} and booking_id = ? and settled is null) owed`, [bookingId]);
   return row!.cents;
 }
 
@@ -50,4 +50,4 @@ export async function forgetOffers(em: EntityManager, id: string, taken: string 
 }
 
 /** The weeks of a booking that are owed still, locked. */
-export const owedOf = (em: EntityManager, bookingId: string): Promise<OwedWeek[]> => em.execute(`${OWED} and booking_id = ? and settled is null order by id for update`, [bookingId]);
+export const unsettledOf = (em: EntityManager, bookingId: string): Promise<UnsettledWeek[]> => em.execute(`${UNSETTLED} and booking_id = ? and settled is null order by id for update`, [bookingId]);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** To the coach, when a client misses a week of a program, or comes after all. */
-export const weekMissedCoach: MailTemplate<Props> = {
+export const weekMissedToCoach: MailTemplate<Props> = {
   sample: { clientName: 'Maria Gonzalez', label: 'Group Session, week 3 of 6', startsAt: new Date('2027-03-16T17:00:00Z'), isMissed: true, adminUrl: 'https://yourcoach.example/admin' },
   variants: { 'comes after all': { isMissed: false } },
   compose: ({ clientName, label, startsAt, isMissed, adminUrl }) => ({

@@ -8,17 +8,17 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
-import { bookingOfWeek, lockOwedWeek, type OwedWeek } from './owed-weeks.ts';
+import { bookingOfWeek, lockUnsettledWeek, type UnsettledWeek } from './unsettled-weeks.ts';
 import { WeeksOff } from './weeks-off.service.ts';
 
 const refundRefusals = contract.rebooking.refund['~orpc'].errorMap;
 const refusals = contract.weeksOff.makeUp['~orpc'].errorMap;
 
-type Settle = (em: EntityManager, booking: BookingRow, owed: OwedWeek) => Promise<void>;
+type Settle = (em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek) => Promise<void>;
 
 /** What becomes of a week that fell out, by whoever may say so: its client, the coach, or the days that go by. */
 @Injectable()
-export class OwedWeekChoice {
+export class UnsettledWeekChoice {
   constructor(
     private readonly em: EntityManager,
     private readonly weeksOff: WeeksOff,
@@ -33,9 +33,9 @@ export class OwedWeekChoice {
     const known = await bookingOfWeek(this.em, id);
     if (known?.user_id !== userId) throw refusal(refundRefusals, 'NOT_FOUND');
     await this.refreshed(known.booking_id);
-    await this.settle(id, async (em, booking, owed) => {
-      if (owed.share_cents === 0) throw refusal(refundRefusals, 'NOTHING_OWED');
-      await this.weeksOff.giveBack(em, booking, owed);
+    await this.settle(id, async (em, booking, unsettled) => {
+      if (unsettled.share_cents === 0) throw refusal(refundRefusals, 'NOTHING_UNSETTLED');
+      await this.weeksOff.giveBack(em, booking, unsettled);
     });
   }
 
@@ -44,24 +44,24 @@ export class OwedWeekChoice {
     const known = await bookingOfWeek(this.em, id);
     if (!known) throw refusal(refundRefusals, 'NOT_FOUND');
     await this.refreshed(known.booking_id);
-    await this.settle(id, async (em, booking, owed) => {
-      this.record(em, actor, booking, { week: owed.week, settled: settle, reason, share_cents: owed.share_cents });
-      if (settle === 'waive') return this.weeksOff.waive(em, owed, reason);
-      await this.weeksOff.giveBack(em, booking, owed);
+    await this.settle(id, async (em, booking, unsettled) => {
+      this.record(em, actor, booking, { week: unsettled.week, settled: settle, reason, share_cents: unsettled.share_cents });
+      if (settle === 'waive') return this.weeksOff.waive(em, unsettled, reason);
+      await this.weeksOff.giveBack(em, booking, unsettled);
     });
   }
 
   /** The coach sets a date with the client; outside the working hours only when that is wanted. */
   async makeUp(id: string, startsAt: Date, byForce: boolean, actor: Actor): Promise<void> {
     if (!(await bookingOfWeek(this.em, id))) throw refusal(refundRefusals, 'NOT_FOUND');
-    await this.settle(id, async (em, booking, owed) => {
-      const refused = booking.status === 'cancelled' ? 'NOT_MOVABLE' : weekMoveRefusal(booking, owed.week, startsAt, this.clock.now());
+    await this.settle(id, async (em, booking, unsettled) => {
+      const refused = booking.status === 'cancelled' ? 'NOT_MOVABLE' : weekMoveRefusal(booking, unsettled.week, startsAt, this.clock.now());
       if (refused) throw refusal(refusals, refused);
       const { bookingType, durationMinutes, participantCount: participants } = booking;
       const taken = await this.time.take(em, { bookingType, start: startsAt, starts: [startsAt], durationMinutes, participants }, byForce);
       if ('refused' in taken) throw refusal(refusals, taken.refused);
-      this.record(em, actor, booking, { week: owed.week, settled: 'made_up', starts_at: startsAt.toISOString(), outside_hours: byForce });
-      await this.weeksOff.makeUp(em, booking, owed, { claimId: taken.claimId, startsAt });
+      this.record(em, actor, booking, { week: unsettled.week, settled: 'made_up', starts_at: startsAt.toISOString(), outside_hours: byForce });
+      await this.weeksOff.makeUp(em, booking, unsettled, { claimId: taken.claimId, startsAt });
     });
   }
 
@@ -72,7 +72,7 @@ export class OwedWeekChoice {
       `select id, booking_id from sick_day_sessions where week is not null and state = 'done' and settled is null and off_at <= ? order by off_at, id limit 100`,
       [lapsed],
     );
-    for (const { id } of rows) await this.settle(id, async (em, booking, owed) => void (await this.weeksOff.giveBack(em, booking, owed)), 'leave');
+    for (const { id } of rows) await this.settle(id, async (em, booking, unsettled) => void (await this.weeksOff.giveBack(em, booking, unsettled)), 'leave');
   }
 
   private async refreshed(bookingId: string): Promise<void> {
@@ -86,8 +86,8 @@ export class OwedWeekChoice {
       const em = fork as EntityManager;
       const { booking_id } = (await bookingOfWeek(em, id))!;
       const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const owed = await lockOwedWeek(em, id);
-      if (owed && !owed.settled) return how(em, booking, owed);
+      const unsettled = await lockUnsettledWeek(em, id);
+      if (unsettled && !unsettled.settled) return how(em, booking, unsettled);
       if (settled === 'refuse') throw refusal(refundRefusals, 'ALREADY_SETTLED');
     });
   }
