@@ -8,6 +8,7 @@ test('RST-01 RST-06 RST-10 RST-11 a forgotten password is chosen anew by a link 
   await confirmedClient(gina);
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('Email').fill(gina.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your email!').first()).toBeVisible();

@@ -4,6 +4,9 @@ import { TestEnvironment } from 'jest-environment-node';
 /** What programs listen to for as long as they run. */
 const EVENTS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'beforeExit', 'exit', 'uncaughtException', 'unhandledRejection', 'warning'];
 
+/** What packages keep in the realm so that all copies of theirs share it: they stay loaded, so it stays too. */
+const isOfPackages = (key: string | symbol): boolean => typeof key === 'string' && key.startsWith('__zod_');
+
 const listenersNow = () => new Set(EVENTS.flatMap((event) => process.listeners(event as 'exit')));
 
 const realm = globalThis as unknown as InstanceType<typeof TestEnvironment>['global'];
@@ -26,7 +29,7 @@ export default class NodeRealmEnvironment extends TestEnvironment {
   override async teardown(): Promise<void> {
     await super.teardown();
     const { keys, console, exit, env, listeners } = this.before;
-    for (const key of Reflect.ownKeys(globalThis)) if (!keys.has(key)) Reflect.deleteProperty(globalThis, key);
+    for (const key of Reflect.ownKeys(globalThis)) if (!keys.has(key) && !isOfPackages(key)) Reflect.deleteProperty(globalThis, key);
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     for (const event of EVENTS) for (const listener of process.listeners(event as 'exit')) if (!listeners.has(listener)) process.removeListener(event, listener);
