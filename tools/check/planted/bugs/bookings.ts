@@ -168,8 +168,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'program: a week that is settled is settled again',
-    before: `if (owed && !owed.settled) return how(em, booking, owed);`,
-    after: `if (owed) return how(em, booking, owed);`,
+    before: `if (unsettled && !unsettled.settled) return how(em, booking, unsettled);`,
+    after: `if (unsettled) return how(em, booking, unsettled);`,
     spec: 'apps/api/test/program-weeks.spec.ts',
   },
   {
