@@ -15,7 +15,7 @@ const profile: Profile = {
   health_notes: null,
   is_admin: false,
   welcome_email_sent: true,
-  intended_plan: null,
+  intended_plan: null, intended_booking: null,
   created_at: '2025-11-01T09:00:00.000Z',
 };
 const session = (access_token: string): Session => ({ access_token, token_type: 'bearer', expires_in: 900, user: { id: profile.user_id, email: profile.email }, profile });
