@@ -69,8 +69,8 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
   });
   await test.step('cancel with a refund, said before it happens', async () => {
     await find(desk, cleo.email, /Upcoming\s*2/);
-    // Newest first: the later hour stands on top.
-    await desk.getByRole('button', { name: /^Cancel Cleo Silva/ }).first().click();
+    // Soonest first: the later hour stands below.
+    await desk.getByRole('button', { name: /^Cancel Cleo Silva/ }).last().click();
     const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog.getByText('$90.00 goes back to the client\'s card.', { exact: false })).toBeVisible();
     await photograph(desk, 'desk-cancel');
