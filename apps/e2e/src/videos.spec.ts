@@ -11,10 +11,15 @@ const time = (page: Page): Promise<number> => film(page).evaluate((media: HTMLVi
 
 /** Without sound, which a browser lets begin only where somebody has just pressed something. */
 const play = (page: Page): Promise<void> =>
-  film(page).evaluate((media: HTMLVideoElement) => {
-    media.muted = true;
-    return media.play();
-  });
+  film(page).evaluate(
+    (media: HTMLVideoElement) => {
+      media.muted = true;
+      // Not waited for: a film that may not play here begins never.
+      media.play().catch(() => undefined);
+    },
+    undefined,
+    { timeout: 10_000 },
+  );
 
 /** The page as it stands, photographed, and without a serious finding of axe's. */
 async function look(page: Page, name: string): Promise<void> {
