@@ -17,8 +17,8 @@ interface List {
   path: string;
   filters: readonly string[];
   searches: readonly string[];
-  /** How many of a page, at most. */
-  limit: number;
+  /** How many of a page, at most; a list that is one page takes none. */
+  limit?: number;
 }
 
 const LISTS: readonly List[] = [
@@ -27,7 +27,7 @@ const LISTS: readonly List[] = [
   { name: 'Subscriptions', path: '/admin/subscriptions', filters: ['', 'status=active', 'status=canceled', 'status=past_due'], searches: ['search=Okafor'], limit: 100 },
   { name: 'Inbox', path: '/admin/inbox', filters: ['box=open', 'box=unread', 'box=archived'], searches: ['search=Okafor', 'search=number%204711'], limit: 100 },
   { name: 'Audit log', path: '/admin/audit', filters: ['', 'action=role.grant', 'from=2026-01-01&to=2026-06-30'], searches: ['search=load4711', 'search=role'], limit: 100 },
-  { name: 'Video logs', path: '/admin/access-logs', filters: [''], searches: [], limit: 100 },
+  { name: 'Video logs', path: '/admin/access-logs', filters: [''], searches: [] },
 ];
 
 type Page = { next_cursor?: string | null };
@@ -68,7 +68,7 @@ class Panel {
   async deepest({ path, limit }: List, filter: string): Promise<{ query: string; turns: number }> {
     let query = filter;
     for (let turns = 0; ; turns += 1) {
-      const { next } = await this.page(path, `${query}&limit=${limit}`);
+      const { next } = await this.page(path, limit ? `${query}&limit=${limit}` : query);
       if (next === null || turns === MOST_TURNS) return { query, turns };
       query = `${filter}&cursor=${next}`;
     }
