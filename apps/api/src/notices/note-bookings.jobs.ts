@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SESSION_LABELS, type NoticeFacts } from '@coach/domain';
+import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -18,6 +19,7 @@ export class NoteBookingsJobs {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: CoachNotices,
+    private readonly billing: BillingService,
   ) {}
 
   @OnJob('notices.note-booking')
@@ -51,7 +53,8 @@ export class NoteBookingsJobs {
   @OnJob('notices.note-slot-lost')
   async lost({ checkout_id }: JobPayload<'notices.note-slot-lost'>): Promise<void> {
     const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
-    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId: hold.userId, facts: { ...factsOf(hold), price_cents: hold.priceCents } });
+    const refund_cents = await this.billing.promisedCents(checkout_id, 'slot-lost');
+    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId: hold.userId, facts: { ...factsOf(hold), refund_cents } });
   }
 
   /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */

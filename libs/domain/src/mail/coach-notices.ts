@@ -39,6 +39,8 @@ export interface NoticeFacts {
   moved_from?: string | undefined;
   price_cents?: number | undefined;
   refund_cents?: number | undefined;
+  /** The price is charged every month, and its first may have been less. */
+  is_monthly?: boolean | undefined;
   with_credit?: boolean | undefined;
   reason?: string | undefined;
 }
@@ -62,7 +64,7 @@ function paidIn({ with_credit: withCredit, price_cents: cents }: NoticeFacts): s
 
 const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords> = {
   booking: (facts, who) => ({ title: `Booked: ${who}, ${timeOf(facts.starts_at)}`, text: `${facts.label}, ${paidIn(facts)}.`, path: dayPath(facts.starts_at) }),
-  sale: ({ label, price_cents: cents = 0 }, who) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} paid.`, path: '/admin?tab=users' }),
+  sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly }, who) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : 'paid'}.`, path: '/admin?tab=users' }),
   move: ({ label, moved_from: from, starts_at: at }, who) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
   cancellation: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who) => ({
     title: `Cancelled: ${who}, ${timeOf(at)}`,
@@ -74,7 +76,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords
     text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
-  slot_lost: ({ label, starts_at: at, price_cents: cents = 0 }, who) => ({
+  slot_lost: ({ label, starts_at: at, refund_cents: cents = 0 }, who) => ({
     title: `Paid too late: ${who}, ${timeOf(at)}`,
     text: `${label}. Somebody else has the hour by now; ${formatPrice(cents)} goes back with an apology and other times.`,
     path: dayPath(at),
