@@ -2,6 +2,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 interface Row {
   id: string;
@@ -81,6 +82,8 @@ describe('the coach looks after subscriptions', () => {
   it('SUB-03 without stopping the billing it is a local override, marked as manual until the provider’s next word', async () => {
     const client = await testApp.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
+    // What the provider still says of the purchase would be its next word.
+    await untilQuiet(testApp);
     const { id } = await ofClient(client);
     expect((await set(id, { status: 'past_due' })).body).toMatchObject({ status: 'past_due', manual: true });
     // What would let a second plan bill beside the first is refused.
