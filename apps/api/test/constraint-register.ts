@@ -17,6 +17,7 @@ export const ruled: Record<string, string> = {
   bookings_lasts: 'WEEK_OUT_OF_REACH',
   bookings_moves: 'MOVED_TWICE',
   bookings_no_show: 'STATUS_NOT_ALLOWED',
+  places_default_offered: 'PLACE_RETIRED',
   profiles_deleted_is_no_admin: 'NOT_FOUND',
   profiles_suspended_is_no_admin: 'ACCOUNT_SUSPENDED',
   subscriptions_one_live: 'ALREADY_ACTIVE',
@@ -32,7 +33,7 @@ export const ruled: Record<string, string> = {
 export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
-  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name'],
+  ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
   ...['users_email_lower', 'users_intended_booking', 'users_intended_plan', 'video_captions_language', 'video_progress_duration', 'video_progress_position'],
@@ -60,6 +61,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   email_queue: ['email_queue_key_unique'],
   email_suppressions: ['email_suppressions_pkey'],
   mail_preferences: ['mail_preferences_pkey'],
+  place_history: ['place_history_pkey'],
   profiles: ['profiles_user_id_key'],
   purchases: ['purchases_one_open'],
   rate_limits: ['rate_limits_pkey'],
@@ -81,7 +83,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 /** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
-    ...['calendar_imports_once', 'meal_plans_version', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
+    ...['calendar_imports_once', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['bookings_checkout_unique', 'bookings_payment_unique', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim'],
   ],
   'written by the ORM as an upsert': ['video_captions_pkey'],

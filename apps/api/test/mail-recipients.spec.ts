@@ -27,6 +27,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-cancellation': ({ ids }) => ({ booking_id: ids.cancelled }),
   'bookings.send-moved': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, moved_from: startsAt.toISOString() }),
   'bookings.send-moved-by-coach': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, moved_from: startsAt.toISOString() }),
+  'bookings.send-changed-by-coach': ({ ids }) => ({ booking_id: ids.confirmed }),
   'bookings.send-week-moved': ({ ids, startsAt }) => ({ booking_id: ids.program, week: '2', moved_from: startsAt.toISOString() }),
   'bookings.send-week-refunded': ({ ids }) => ({ session_id: ids.weekOff }),
   'bookings.send-session-off': ({ ids }) => ({ session_id: ids.sickDaySession }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
-import { ownersDetails, shownDetails } from './bookings/session-details-views.ts';
+import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
 import { open, signedIn } from './refusals.ts';
 import { requiredLine } from './input/text.ts';
@@ -160,6 +160,7 @@ export const billing = {
     .route({ method: 'POST', path: '/billing/checkout', summary: 'Open a payment page: for a session, whose hour is then held, a monthly plan or a pack of sessions', tags })
     .errors({
       ...bookingRefusals,
+      ...placeRefusal,
       TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },

@@ -28,11 +28,14 @@ export interface Letterhead {
 /** A line of a list, or a line with something smaller beneath it. */
 export type ListItem = string | readonly [title: string, detail: string];
 
+/** A line of a ledger; with an address its value is a link. */
+export type Fact = readonly [label: string, value: string, url?: string];
+
 /** What a mail can consist of, as plain text; every kind has one look in HTML and one in text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'moment'; day: string; date: string; time: string }
-  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'list'; title: string; items: readonly ListItem[] }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'note'; text: string };

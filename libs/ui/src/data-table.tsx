@@ -19,6 +19,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The row that a link led to. */
+  isMarked?: (row: Row) => boolean;
   /** Many columns: below 1024 px every row becomes a grid of values under their labels. */
   wide?: boolean;
   /** Shown instead of the table when there are no rows. */
@@ -29,7 +31,7 @@ export type DataTableProps<Row> = {
 };
 
 /** A table; below 768 px every row becomes a list of labelled values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, wide, empty, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide, empty, sort, onSort }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
     <table className={classes('tbl', wide && 'tbl--wide')}>
@@ -39,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, wide, empty, so
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} aria-current={isMarked?.(row) || undefined}>
             {columns.map((column) => (
               <td key={column.key} data-l={column.label || undefined} className={column.align === 'right' ? 'r' : undefined}>{column.render(row)}</td>
             ))}

@@ -5,6 +5,7 @@ export { carriedPlan, PLAN_IDS, useChosenPlan, type CarriedPlan } from './plans/
 export { EmailField } from './fields/email-field.tsx';
 export * from './fields/forms.ts';
 export { SessionDetailsFields, useSessionDetails, type SessionDetailsForm } from './fields/session-details-fields.tsx';
+export { SessionWhere, type SessionWhereProps } from './fields/session-where.tsx';
 export { presentTime } from './clock.ts';
 export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
 export { leaveTo } from './pages/leave.ts';

@@ -27,6 +27,7 @@ export function openAreaAs(visitor: Session | null, area: Area, address: Address
   localStorage.clear();
   if (visitor) localStorage.setItem('signed-in', '1');
   const money = { 'GET /billing/subscription': () => ok({ subscription: null }), 'GET /billing/credits': () => ok(noCredits), 'GET /billing/invoices': () => ok([]) };
-  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...money, ...routes });
+  const places = { 'GET /places': () => ok([]) };
+  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...money, ...places, ...routes });
   return { api, ...openArea(area, address) };
 }

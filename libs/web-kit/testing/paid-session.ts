@@ -1,10 +1,10 @@
-import { sessionDetailsOf, type Booking } from '@coach/contracts';
+import { shownDetailsOf, type Booking } from '@coach/contracts';
 
 /** A confirmed, paid hour as every view of a booking has it; the test says whose it is and when. */
 export const paidSession = {
   booking_type: 'personal_training',
   duration_minutes: 60,
-  ...sessionDetailsOf({ location: 'Studio' }),
+  ...shownDetailsOf({ location: 'Studio' }, null),
   participant_count: 1,
   series: null,
   status: 'confirmed',

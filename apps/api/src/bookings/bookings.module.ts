@@ -38,6 +38,12 @@ import { WaitlistOfferEmail } from './mail/waitlist-offer.email.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
 import { OtherHoursService } from './sick-day/other-hours.service.ts';
+import { AdminPlacesController, PlacesController } from './places/places.controller.ts';
+import { PlacesDesk } from './places/places-desk.service.ts';
+import { SessionLength } from './changes/session-length.ts';
+import { SessionChangeService } from './changes/session-change.service.ts';
+import { BookingChangedByCoachEmail } from './mail/booking-changed-by-coach.email.ts';
+import { SessionPlaces } from './places/session-places.ts';
 import { OwnTime } from './planning/own-time.ts';
 import { RebookingController } from './sick-day/rebooking.controller.ts';
 import { RebookingService } from './sick-day/rebooking.service.ts';
@@ -75,13 +81,13 @@ import { WeeksOff } from './weeks/weeks-off.service.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
+  controllers: [AdminPlacesController, PlacesController, CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
@@ -98,6 +104,8 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
     CreditBookingService,
     MovingService,
     OwnTime,
+    PlacesDesk,
+    SessionPlaces,
     ReleaseUnpaidJob,
     HoldLimit,
     BookingHoldsService,
@@ -109,6 +117,6 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
     ...weeks,
     ...emails,
   ],
-  exports: [AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionRecordsService, SessionSales, SickDayService],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService],
 })
 export class BookingsModule {}

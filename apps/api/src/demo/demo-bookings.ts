@@ -1,5 +1,6 @@
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
 import type { BookingStatus, BookingType } from '@coach/domain';
+import { DEMO_STUDIO } from './demo-places.ts';
 
 /** A demo session by weekdays from today (negative: ago) and minutes after midnight, so that it always looks current. */
 export interface DemoBooking {
@@ -46,4 +47,4 @@ export const demoBookings: readonly DemoBooking[] = [
 ];
 
 /** What is told about every demo session. */
-export const DEMO_DETAILS: SessionDetails = sessionDetailsOf({ location: 'Studio on 4th Street' });
+export const DEMO_DETAILS: SessionDetails = sessionDetailsOf({ place_id: DEMO_STUDIO });

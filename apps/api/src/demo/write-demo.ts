@@ -6,6 +6,7 @@ import { writeDemoCoaching } from './demo-coaching.ts';
 import { writeDemoDesk } from './demo-desk.ts';
 import { writeDemoMoney } from './demo-money.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
+import { writeDemoPlaces } from './demo-places.ts';
 import { writeDemoPremium } from './demo-premium.ts';
 import { writeDemoSite } from './demo-site.ts';
 import { writeDemoVideos } from './demo-videos.ts';
@@ -23,6 +24,7 @@ export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (li
   const vault = new Vault(env);
   const fork = () => em.fork() as EntityManager;
   log(`demo data: ${await writeDemoData(fork(), vault, now)}`);
+  await writeDemoPlaces(fork(), now);
   await writeDemoPremium(fork(), vault, now);
   await writeDemoCoaching(fork(), vault, now);
   await writeDemoMoney(fork(), vault, now);

@@ -42,6 +42,7 @@ import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { ProgramWeeksMigration } from './2026-11-27-program-weeks.ts';
 import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
+import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
@@ -90,4 +91,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-26-intended-booking', class: IntendedBookingMigration },
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
+  { name: '2026-11-28-places', class: PlacesMigration },
 ];

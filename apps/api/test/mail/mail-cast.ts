@@ -52,7 +52,8 @@ class CastWriter {
   }
 
   async sessions() {
-    const confirmed = await this.booking({ status: 'confirmed', moves: 1, claim_id: await this.claim(0) });
+    const changed_from = JSON.stringify({ durationMinutes: 30, priceCents: null, location: 'Park', placeId: '' });
+    const confirmed = await this.booking({ status: 'confirmed', moves: 1, changed_from, claim_id: await this.claim(0) });
     const cancelled = await this.booking({ status: 'cancelled', cancelled_at: this.now, cancelled_by: 'admin' });
     const sickDay = await this.put('sick_days', { user_id: undefined, during: `[${this.now.toISOString()},${new Date(this.now.getTime() + DAY).toISOString()})`, reason: 'Flu', declared_by: this.person.userId });
     const sickDaySession = await this.put('sick_day_sessions', { created_at: undefined, sick_day_id: sickDay, booking_id: confirmed, starts_at: this.startsAt, effect: 'tell', state: 'done' });

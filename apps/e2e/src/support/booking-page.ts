@@ -17,6 +17,7 @@ export async function chooseSession(page: Page, service: string, slot: FreeSlot)
   for (let week = 0; week < 8 && (await day.count()) === 0; week += 1) await page.getByRole('button', { name: 'Next week' }).click();
   await day.check();
   await page.getByRole('radio', { name: slot.label, exact: true }).check();
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Somewhere else');
   await page.getByLabel('Location').fill('Studio on 4th Street');
   await expect(page.getByLabel('Health and fitness background')).not.toBeEmpty();
 }

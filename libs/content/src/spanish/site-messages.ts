@@ -46,6 +46,10 @@ export const siteMessagesInSpanish = {
     lateWarning: 'Esta sesión empieza en menos de 24 horas: si la cancelas, no hay reembolso.',
     undo: 'Solo se puede corregir un error: durante {n} minutos después de reservar, cancelar es gratis.',
   },
+  places: {
+    notOffered: 'Tu coach ya no entrena en este lugar. Elige otro.',
+    loadFailed: 'No se pudieron cargar los lugares de tu coach. Inténtalo de nuevo o escribe dónde quieres entrenar.',
+  },
   dashboard: {
     loadFailed: 'No se pudieron cargar tus reservaciones',
     cancelled: 'Tu reservación quedó cancelada',

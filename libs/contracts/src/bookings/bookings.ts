@@ -6,7 +6,7 @@ import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 import { SessionDetails } from './session-details.ts';
-import { shownDetails } from './session-details-views.ts';
+import { placeRefusal, shownDetails } from './session-details-views.ts';
 
 const tags = ['Bookings'];
 
@@ -133,12 +133,12 @@ export const bookings = {
     .output(z.file()),
   requestConsultation: signedIn
     .route({ method: 'POST', path: '/bookings', successStatus: 201, summary: 'Ask for a free consultation', tags })
-    .errors({ ...bookingRefusals, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
+    .errors({ ...bookingRefusals, ...placeRefusal, CONSULTATIONS_SPENT: { status: 429, message: messages.booking.consultationsSpent } })
     .input(ConsultationRequest)
     .output(Booking),
   bookWithCredit: signedIn
     .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
-    .errors({ ...bookingRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ ...bookingRefusals, ...placeRefusal, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn

@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredText, text } from '../input/text.ts';
+import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
 const tags = ['Admin'];
@@ -49,6 +50,18 @@ export const CoachBookingRequest = z
   .meta({ id: 'CoachBookingRequest' });
 export type CoachBookingRequest = z.infer<typeof CoachBookingRequest>;
 
+/** Everything that a session is to be, besides its time: what stays is sent as it is. */
+export const SessionChange = z
+  .object({
+    booking_id,
+    ...SessionDetails.shape,
+    duration_minutes: arranged.duration_minutes.describe('Of a program all weeks ahead'),
+    price_cents: z.number().int().min(1).max(1_000_000).nullable().optional().describe('Cents; null is Free; left out it stays, as it has to where a session credit was spent'),
+    outside_hours,
+  })
+  .meta({ id: 'SessionChange' });
+export type SessionChange = z.infer<typeof SessionChange>;
+
 /** What moving a session would mean, before it is done. */
 export const MovePreview = TimeCheck.extend({
   session_date: z.iso.datetime(),
@@ -69,6 +82,7 @@ export const coachBooking = {
     .route({ method: 'POST', path: '/admin/bookings', successStatus: 201, summary: 'Book a session for a client, LA Fitness included: confirmed at once', tags })
     .errors({
       ...timeRefusals,
+      ...placeRefusal,
       CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound },
       CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
     })
@@ -89,6 +103,21 @@ export const coachBooking = {
       WEEK_OUT_OF_REACH: { status: 422, message: messages.calendar.weekOutOfReach },
     })
     .input(z.object({ booking_id, session_date: moment, outside_hours, ...ofProgram }))
+    .output(AdminBooking),
+  change: adminOnly
+    .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session', summary: 'Change where a session ahead is, how long it lasts or what it costs; the client is told, and a lower price of what a card paid goes back', tags })
+    .errors({
+      ...notFound,
+      ...placeRefusal,
+      SLOT_TAKEN: { status: 409, message: messages.calendar.lengthTaken },
+      OUTSIDE_HOURS: { status: 409, message: messages.calendar.outsideHours },
+      NOT_CHANGEABLE: { status: 409, message: messages.calendar.notChangeable },
+      PRICE_PAID_BY_CARD: { status: 409, message: messages.calendar.pricePaidByCard },
+      PRICE_OF_CREDIT: { status: 409, message: messages.calendar.priceOfCredit },
+      PAYMENT_DISPUTED: { status: 409, message: messages.payment.disputed },
+      MORE_THAN_LEFT: { status: 409, message: messages.calendar.moreThanLeft, data: z.object({ left: z.number().int().describe('Cents that can still go back') }) },
+    })
+    .input(SessionChange)
     .output(AdminBooking),
   mailState: adminOnly
     .route({ method: 'GET', path: '/admin/bookings/{booking_id}/mail', summary: 'Whether the confirmation left, waits or failed (ABK-13)', tags })

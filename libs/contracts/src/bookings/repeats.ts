@@ -4,6 +4,7 @@ import { Booking } from './bookings.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
+import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
 const tags = ['Bookings'];
@@ -29,6 +30,7 @@ export const repeats = {
     .route({ method: 'POST', path: '/bookings/{booking_id}/weeks', successStatus: 201, summary: 'Book several of these weeks for a session credit each: all of them, or none', tags })
     .errors({
       ...refusals,
+      ...placeRefusal,
       WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ weeks: z.array(RepeatWeek) }) },
       NO_CREDIT: { status: 409, message: messages.repeats.noCredit },
     })

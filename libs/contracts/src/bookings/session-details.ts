@@ -8,6 +8,8 @@ import { line } from '../input/text.ts';
  */
 export const SessionDetails = z.object({
   location: line(200),
+  /** One of the coach's places; empty: somewhere else, as `location` says, or still to be agreed. */
+  place_id: line(36).default(''),
 });
 export type SessionDetails = z.infer<typeof SessionDetails>;
 /** As a form holds it. */

@@ -5,6 +5,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
+import { placeRefusal } from './session-details-views.ts';
 import { SessionDetails } from './session-details.ts';
 
 const tags = ['Waitlist'];
@@ -57,12 +58,12 @@ export const waitlist = {
     .output(z.object({ left: z.literal(true) })),
   pay: signedIn
     .route({ method: 'POST', path: '/waitlist/{entry_id}/pay', summary: 'Take the held hour: its payment page', tags })
-    .errors({ NOT_FOUND, GONE, PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
+    .errors({ NOT_FOUND, GONE, ...placeRefusal, PAYMENT_UNAVAILABLE: { status: 503, message: messages.payment.unavailable } })
     .input(taken)
     .output(z.object({ url: z.string() })),
   spend: signedIn
     .route({ method: 'POST', path: '/waitlist/{entry_id}/spend', successStatus: 201, summary: 'Take the held hour for a session credit: confirmed at once', tags })
-    .errors({ NOT_FOUND, GONE, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ NOT_FOUND, GONE, ...placeRefusal, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(taken)
     .output(Booking),
 };

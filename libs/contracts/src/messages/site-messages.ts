@@ -49,6 +49,10 @@ export const siteMessages = {
     lateWarning: 'This session starts within 24 hours: it cannot be cancelled for a refund.',
     undo: 'Only a slip can be undone: for {n} minutes after booking, cancelling is free.',
   },
+  places: {
+    notOffered: 'Your coach no longer trains at this place. Please choose another one.',
+    loadFailed: 'The places of your coach could not be loaded. Please try again, or write where you want to train.',
+  },
   dashboard: {
     loadFailed: 'Failed to load your bookings',
     cancelled: 'Booking cancelled successfully',

@@ -1,4 +1,4 @@
-import { rangeFrom } from '../time/ranges.ts';
+import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
 
 /** A session as a calendar shows it. */
 export interface CalendarEntry {
@@ -27,3 +27,6 @@ export function outlookCalendarUrl({ title, startsAt, durationMinutes, location 
 
 /** What ends the UID of each of the product's own calendar events: a calendar that holds them is not busy with them. */
 export const OWN_UID = '@sessions';
+
+/** How long before a session its calendar entry rings, in seconds: an hour, and before the first week of a program a day too. `week` is null for a single session. */
+export const alarmsOf = (week: number | null): number[] => [...(week === 1 ? [DAY] : []), HOUR].map((milliseconds) => milliseconds / 1_000);

@@ -26,13 +26,19 @@ function Facts({ facts }: BlockOf<'facts'>) {
   return (
     <table className="rule" style={styles.ledger} cellPadding={0} cellSpacing={0}>
       <tbody>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, url]) => (
           <tr key={label}>
             <th className="muted rule" style={styles.label} scope="row">
               {label}
             </th>
             <td className="ink rule" style={styles.value}>
-              {unbroken(value)}
+              {url ? (
+                <a className="ink" style={styles.factLink} href={url}>
+                  {value}
+                </a>
+              ) : (
+                unbroken(value)
+              )}
             </td>
           </tr>
         ))}

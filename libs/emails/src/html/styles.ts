@@ -28,6 +28,7 @@ export const styles = {
   ledger: { width: '100%', margin: '0 0 24px', borderCollapse: 'collapse', borderBottom: `1px solid ${LIGHT.line}` },
   label: { padding: '9px 16px 9px 0', borderTop: `1px solid ${LIGHT.line}`, width: 96, fontSize: 14, verticalAlign: 'top', textAlign: 'left', fontWeight: 400, color: LIGHT.muted },
   value: { padding: '9px 0', borderTop: `1px solid ${LIGHT.line}`, fontWeight: 600, verticalAlign: 'top', wordBreak: 'break-word', color: LIGHT.ink },
+  factLink: { color: LIGHT.ink, textDecoration: 'underline' },
   detail: { fontSize: 14, lineHeight: '21px', fontWeight: 400, color: LIGHT.muted },
   bar: { width: 56, height: 6, lineHeight: '6px', fontSize: 1, margin: '-32px 0 26px', backgroundColor: LIGHT.accent },
   button: { backgroundColor: LIGHT.accent, borderRadius: 4 },

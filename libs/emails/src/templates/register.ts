@@ -3,6 +3,7 @@ export { accountDeleted as 'account-deleted' } from './account/account-deleted.e
 export { agendaToCoach as 'agenda-to-coach' } from './messages/agenda-to-coach.email.tsx';
 export { billingTaskToCoach as 'billing-task-coach' } from './billing/billing-task-to-coach.email.tsx';
 export { bookingCancelled as 'booking-cancelled' } from './bookings/booking-cancelled.email.tsx';
+export { bookingChangedByCoach as 'booking-changed-by-coach' } from './bookings/booking-changed-by-coach.email.tsx';
 export { bookingConfirmed as 'booking-confirmed' } from './bookings/booking-confirmed.email.tsx';
 export { bookingMoved as 'booking-moved' } from './bookings/booking-moved.email.tsx';
 export { bookingMovedByCoach as 'booking-moved-coach' } from './bookings/booking-moved-by-coach.email.tsx';

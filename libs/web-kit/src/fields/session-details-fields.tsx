@@ -2,38 +2,55 @@ import { useEffect, type BaseSyntheticEvent } from 'react';
 import { SessionDetails, sessionDetailsOf, type KeptDetails, type TypedDetails } from '@coach/contracts';
 import { TextField } from '@coach/ui';
 import { useForm, useWatch, zodResolver, type UseFormReturn } from './forms.ts';
+import { PlaceField } from './place-field.tsx';
+import { placeChosenBy, useOfferedPlaces, type OfferedPlaces } from './offered-places.ts';
 
-/** How each detail of a session is asked for; a field of the contract that is missing here does not compile. */
-const FIELDS: Record<keyof SessionDetails, { label: string; maxLength: number; /** For the client; the coach knows. */ hint: string }> = {
+/** How each detail of a session is asked for by a text; a field of the contract that is missing here does not compile. */
+const FIELDS: Record<Exclude<keyof SessionDetails, 'place_id'>, { label: string; maxLength: number; /** For the client; the coach knows. */ hint: string }> = {
   location: { label: 'Location', maxLength: 200, hint: 'A studio, a park, your own gym. Leave it empty to agree on it with the coach.' },
 };
-const NAMES = Object.keys(FIELDS) as Array<keyof SessionDetails>;
+const NAMES = Object.keys(FIELDS) as Array<keyof typeof FIELDS>;
 
 export interface SessionDetailsForm {
   form: UseFormReturn<TypedDetails, unknown, SessionDetails>;
   /** As they are being typed. */
   typed: SessionDetails;
+  /** What can be chosen between for where it is. */
+  places: OfferedPlaces;
   /** Hands on what was told, trimmed and in order; else says at the field what is wrong with it. */
   submitTo: (take: (told: SessionDetails) => void) => (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
+/** One answer to where it is: a place of the coach's, or what was typed. */
+const told = (values: SessionDetails): SessionDetails => (values.place_id === '' ? values : { ...values, location: '' });
+
 /** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. */
 export function useSessionDetails(known?: KeptDetails): SessionDetailsForm {
+  const places = useOfferedPlaces();
   const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known ?? {}), mode: 'onTouched' });
-  const late = known && JSON.stringify(sessionDetailsOf(known));
-  const { reset } = form;
+  const first = JSON.stringify({ ...sessionDetailsOf(known ?? {}), place_id: placeChosenBy(known, places.offered) });
+  const { reset, getFieldState } = form;
   useEffect(() => {
-    if (late) reset(JSON.parse(late) as TypedDetails, { keepDirtyValues: true });
-  }, [late, reset]);
+    const begun = JSON.parse(first) as TypedDetails;
+    // Whoever has typed where it is, while the places did not load, means somewhere else.
+    reset(getFieldState('location').isDirty ? { ...begun, place_id: '' } : begun, { keepDirtyValues: true });
+  }, [first, reset, getFieldState]);
   const typed = sessionDetailsOf(useWatch({ control: form.control }));
-  return { form, typed, submitTo: (take) => form.handleSubmit(take) };
+  return { form, typed, places, submitTo: (take) => form.handleSubmit((values) => take(told(values))) };
 }
 
 /** The fields of a session's details, as a part of any form. */
-export function SessionDetailsFields({ details: { form }, isForCoach = false }: { details: SessionDetailsForm; isForCoach?: boolean }) {
+export function SessionDetailsFields({ details, isForCoach = false }: { details: SessionDetailsForm; isForCoach?: boolean }) {
+  const { form, typed, places } = details;
   const { errors } = form.formState;
-  return NAMES.map((name) => {
-    const { label, maxLength, hint } = FIELDS[name];
-    return <TextField key={name} label={label} optional maxLength={maxLength} error={errors[name]?.message} hint={isForCoach ? undefined : hint} {...form.register(name)} />;
-  });
+  const names = NAMES.filter((name) => name !== 'location' || (!places.isPending && typed.place_id === ''));
+  return (
+    <>
+      <PlaceField form={form} chosen={typed.place_id} places={places} />
+      {names.map((name) => {
+        const { label, maxLength, hint } = FIELDS[name];
+        return <TextField key={name} label={label} optional maxLength={maxLength} error={errors[name]?.message} hint={isForCoach ? undefined : hint} {...form.register(name)} />;
+      })}
+    </>
+  );
 }

@@ -33,7 +33,7 @@ function When({ booking }: { booking: AdminBooking }) {
 const shared: Column<AdminBooking>[] = [
   { key: 'when', label: 'Date & Time', sortable: true, render: (booking) => <When booking={booking} /> },
   { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
-  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}</span> },
+  { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
 
 /** The state, and that a bank decides about what was paid. */

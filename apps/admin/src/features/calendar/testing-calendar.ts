@@ -1,10 +1,10 @@
-import { sessionDetailsOf, type CalendarEntry, type CoachCalendar } from '@coach/contracts';
+import { shownDetailsOf, type CalendarEntry, type CoachCalendar } from '@coach/contracts';
 import { daysFrom } from '@coach/domain';
 
 /** Wednesday, 11/5/2025, 9:30 am. */
 export const sessionEntry: Extract<CalendarEntry, { kind: 'session' }> = {
   ...{ kind: 'session', starts_at: '2025-11-05T17:30:00.000Z', ends_at: '2025-11-05T18:30:00.000Z', booking_id: '00000000-0000-4000-8000-000000000011' },
-  ...{ booking_type: 'personal_training', status: 'confirmed', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', ...sessionDetailsOf({ location: 'Studio' }) },
+  ...{ booking_type: 'personal_training', status: 'confirmed', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', ...shownDetailsOf({ location: 'Studio' }, null) },
   ...{ price_cents: 9_000, week: null, is_missed: false, participants: 1, seats: null, is_movable: true, no_show: false },
 };
 export const holdEntry: CalendarEntry = {

@@ -12,6 +12,7 @@ export const views: readonly View[] = [
   { value: 'today', label: 'Today', Component: lazy(async () => ({ default: (await import('../today/today-view.tsx')).TodayView })) },
   { value: 'calendar', label: 'Calendar', Component: lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView })) },
   { value: 'working-hours', label: 'Working Hours', Component: lazy(async () => ({ default: (await import('../working-hours/working-hours-view.tsx')).WorkingHoursView })) },
+  { value: 'places', label: 'Places', Component: lazy(async () => ({ default: (await import('../places/places-view.tsx')).PlacesView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },
   { value: 'inbox', label: 'Inbox', Component: lazy(async () => ({ default: (await import('../inbox/inbox-view.tsx')).InboxView })) },
   { value: 'coaching', label: 'Premium Clients', Component: lazy(async () => ({ default: (await import('../coaching/coaching-view.tsx')).CoachingView })) },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { formatDate, formatTime, mayNoteAttendance, SESSION_LABELS, type Attendance } from '@coach/domain';
 import { Badge, Button, classes } from '@coach/ui';
+import { SessionWhere } from '@coach/web-kit';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
 import styles from './today.module.css';
 
@@ -41,7 +42,8 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       </div>
       <div className={styles.who}>
         <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
-        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>} <span className="muted">· {session.location.trim() || 'Place to be agreed'}</span></p>
+        <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>}</p>
+        <div className={`sm muted ${styles.where}`}><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}>
           {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}
           {session.credits_left > 0 && <Badge tone="plain">{session.credits_left} {session.credits_left === 1 ? 'credit' : 'credits'} left</Badge>}

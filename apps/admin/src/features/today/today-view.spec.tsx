@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, sessionDetailsOf, type TodaySession } from '@coach/contracts';
+import { messages, shownDetailsOf, type TodaySession } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -9,7 +9,7 @@ import { area } from '../../area.ts';
 // The frozen day is Monday, 11/3/2025, about 10 am.
 const session = (changes: Partial<TodaySession> = {}): TodaySession => ({
   ...{ booking_id: '00000000-0000-4000-8000-000000000011', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', status: 'confirmed' },
-  ...{ week: null, is_missed: false, participants: 1, ...sessionDetailsOf({ location: 'Studio on 4th' }), first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: '(213) 555-0116' },
+  ...{ week: null, is_missed: false, participants: 1, ...shownDetailsOf({ location: 'Studio on 4th' }, null), first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', phone: '(213) 555-0116' },
   ...{ has_health_notes: true, credits_left: 3, sessions_before: 4, last_session: '2025-10-27T16:30:00.000Z', has_last_note: true, attendance: null },
   ...changes,
 });

@@ -1,9 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SessionDetails, sessionDetailsOf } from '@coach/contracts';
-import { localDate, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { localDate, locationLine, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
+import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BookingListService, type BookingFilter, type BookingSqlRow } from './booking-list.service.ts';
 
 /** More than a table program shows well; whoever needs more narrows the days. */
@@ -11,13 +13,13 @@ const MOST_ROWS = 100_000;
 
 const HEADING = [
   ...csvMomentHeading('session'),
-  ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'status', 'price_usd', 'no_show'],
+  ...['client', 'email', 'service', 'minutes', 'participants', ...Object.keys(SessionDetails.shape), 'place', 'status', 'price_usd', 'no_show'],
   ...['cancelled_by', 'cancellation_reason', 'refund_usd', ...csvMomentHeading('created'), 'booking_id'],
 ];
 
-const cellsOf = (row: BookingSqlRow): CsvCell[] => [
+const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder): CsvCell[] => [
   ...csvMoment(row.session_date),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
 ];
@@ -26,13 +28,19 @@ const cellsOf = (row: BookingSqlRow): CsvCell[] => [
 @Injectable()
 export class BookingExportService {
   constructor(
+    private readonly em: EntityManager,
     private readonly list: BookingListService,
+    private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
 
   /** One tab under its filter, in the order of the list. */
   async file(question: BookingFilter & { group: BookingGroup }): Promise<File> {
-    const rows = readPages(MOST_ROWS, (cursor, limit) => this.list.rows({ ...question, cursor, limit }), ({ rows: page }) => page.map(cellsOf));
+    const read = async (cursor: string | undefined, limit: number) => {
+      const page = await this.list.rows({ ...question, cursor, limit });
+      return { ...page, placeOf: await this.places.namedIn(this.em, page.rows.map(({ details }) => details)) };
+    };
+    const rows = readPages(MOST_ROWS, read, ({ rows: page, placeOf }) => page.map((row) => cellsOf(row, placeOf)));
     return csvFile(`bookings-${question.group}`, localDate(this.clock.now()), HEADING, rows);
   }
 }

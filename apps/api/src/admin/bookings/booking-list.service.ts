@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
+import { contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
 import { dayRange, localDate, SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type LocalDate, type ProgramWeek } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
 import { seriesView } from '../../bookings/booking/booking.view.ts';
+import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { cursorOf, readCursor } from '../../platform/lists/keyset-cursor.ts';
@@ -26,7 +27,7 @@ export interface BookingQuestion extends BookingFilter {
 }
 
 /** As the driver answers: times are the database's text. */
-export type BookingSqlRow = Omit<AdminBooking, 'series' | keyof SessionDetails> & { details: KeptDetails; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
+export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | keyof SessionDetails> & { details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
 /** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
@@ -42,7 +43,7 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
-const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
+const COLUMNS = `b.id, b.user_id, b.booking_type, b.session_date, b.last_session_at, b.weeks, b.duration_minutes, b.details, b.participant_count, b.status,
   b.price_cents, b.cancelled_at, b.cancelled_by, b.cancellation_reason, b.cancellation_deadline, b.refund_cents, ${REFUNDABLE} as refundable_cents, ${CREDIT_END} as credit_expires_at, ${WEEKS_OFF} as weeks_off, b.credit_good_until, b.payment_disputed_at is not null as payment_disputed, b.moves, b.no_show, b.stripe_payment_intent_id, b.created_at,
   p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
@@ -81,9 +82,9 @@ function conditionsOf({ search, from, to }: BookingFilter): Condition[] {
   return found.map(({ where, values }) => ({ where: `${where} and ${WITHIN}`, values: [...values, start, end, start, start, end] }));
 }
 
-const viewOf = ({ details, weeks, weeks_off, ...row }: BookingSqlRow, now: Date): AdminBooking => ({
+const viewOf = ({ details, last_session_at, weeks, weeks_off, ...row }: BookingSqlRow, now: Date, placeOf: PlaceFinder): AdminBooking => ({
   ...row,
-  ...sessionDetailsOf(details),
+  ...shownDetailsOf(details, placeOf(details, new Date(last_session_at))),
   series: seriesView({ bookingType: row.booking_type, sessionDate: new Date(row.session_date), weeks }, now, weeksOffOf(weeks_off)),
   session_date: isoOf(row.session_date),
   created_at: isoOf(row.created_at),
@@ -98,18 +99,20 @@ const viewOf = ({ details, weeks, weeks_off, ...row }: BookingSqlRow, now: Date)
 export class BookingListService {
   constructor(
     private readonly em: EntityManager,
+    private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
 
   /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
     const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question), this.counts(question)]);
-    return { bookings: rows.map((row) => viewOf(row, this.clock.now())), next_cursor, counts };
+    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    return { bookings: rows.map((row) => viewOf(row, this.clock.now(), placeOf)), next_cursor, counts };
   }
 
   async one(bookingId: string): Promise<AdminBooking> {
     const [row] = await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId]);
-    return viewOf(row!, this.clock.now());
+    return viewOf(row!, this.clock.now(), await this.places.namedIn(this.em, [row!.details]));
   }
 
   /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */

@@ -4,6 +4,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { CoachBookingService } from '../../bookings/changes/coach-booking.service.ts';
+import { SessionChangeService } from '../../bookings/changes/session-change.service.ts';
 import { CoachMovingService } from '../../bookings/changes/coach-moving.service.ts';
 import { CoachTime } from '../../bookings/planning/coach-time.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
@@ -20,6 +21,7 @@ export class CoachBookingController {
     private readonly time: CoachTime,
     private readonly bookings: CoachBookingService,
     private readonly moving: CoachMovingService,
+    private readonly changes: SessionChangeService,
     private readonly list: BookingListService,
   ) {}
 
@@ -44,6 +46,14 @@ export class CoachBookingController {
   move(@CurrentActor() actor: Actor) {
     return implement(routes.move).handler(async ({ input }) => {
       await this.moving.move(input.booking_id, new Date(input.session_date), input.outside_hours, actor, { week: input.week, onlyWeek: input.only_week });
+      return this.list.one(input.booking_id);
+    });
+  }
+
+  @Implement(routes.change)
+  change(@CurrentActor() actor: Actor) {
+    return implement(routes.change).handler(async ({ input }) => {
+      await this.changes.change(input, actor);
       return this.list.one(input.booking_id);
     });
   }

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sessionDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
+import { shownDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
 import { dayRange, isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
+type TodayRow = Omit<TodaySession, 'starts_at' | 'ends_at' | 'week' | 'is_missed' | 'attendance' | 'place' | keyof SessionDetails> & { session_date: string; weeks: ProgramWeek[] | null; details: KeptDetails; duration_minutes: number; records: Record<string, TodaySession['attendance']> | null };
 
 /** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
 const READ = `
@@ -26,6 +27,7 @@ const AWAY = `select lower(during) as starts_at, upper(during) as ends_at, reaso
 export class TodayService {
   constructor(
     private readonly em: EntityManager,
+    private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -35,18 +37,19 @@ export class TodayService {
       this.em.execute<TodayRow[]>(READ, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end]),
       this.em.execute<CoachToday['away']>(AWAY, [day.start, day.end]),
     ]);
-    const sessions = rows.flatMap((row) => sessionsOn(row, day)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     return { date, sessions, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
   }
 }
 
 /** The sessions of a booking on a day: one, none, or a week of its program. */
-function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange): TodaySession[] {
+function sessionsOn({ session_date, weeks, duration_minutes, details, records, last_session, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): TodaySession[] {
   const sessions = sessionsOf({ bookingType: row.booking_type, sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {
     const { start, end } = rangeFrom(session.startsAt, duration_minutes);
     if (start < day.start || start >= day.end) return [];
     const attendance = records?.[String(start.getTime() / 1000)] ?? null;
-    return [{ ...row, ...sessionDetailsOf(details), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
+    return [{ ...row, ...shownDetailsOf(details, placeOf(details, start)), starts_at: start.toISOString(), ends_at: end.toISOString(), week: session.week, is_missed: !takesPlace(session), last_session: last_session && isoOf(last_session), attendance }];
   });
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_STATUSES, BOOKING_TYPES, type ProgramWeek } from '@coach/domain';
+import { BOOKING_STATUSES, BOOKING_TYPES, type ProgramWeek, type SessionTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** An agreed session (ENT-03). */
@@ -42,7 +42,11 @@ export const BookingRow = defineEntity({
     movesTold: p.integer().default(0),
     /** and the job that made the last one. */
     movesToldBy: p.text().nullable(),
-    /** How often the coach changed its time. */
+    /** What its client knew before the coach's changes that are to be mailed; null when there is nothing to tell. */
+    changedFrom: p.json<SessionTerms>().nullable(),
+    /** The job that is telling them. */
+    changesToldBy: p.text().nullable(),
+    /** How often the coach changed its time, or what else was agreed. */
     coachMoves: p.integer().default(0),
     /** How often a week of it was changed by itself. */
     weekChanges: p.integer().default(0),

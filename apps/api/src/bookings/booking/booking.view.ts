@@ -1,4 +1,4 @@
-import { sessionDetailsOf, type Booking, type Series, type WeekOff } from '@coach/contracts';
+import { shownDetailsOf, type Booking, type Series, type SessionPlace, type WeekOff } from '@coach/contracts';
 import { seriesProgress, sessionsOf, type AgreedTimes } from '@coach/domain';
 import type { BookingRow } from './booking.entity.ts';
 
@@ -19,14 +19,14 @@ export interface BookingMoney {
   weeksOff: WeekOff[];
 }
 
-/** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
+/** A booking on the wire, for its own client, with the place that it names; the notes are for whoever reads the one booking (ENT-09). */
+export const bookingView = (row: BookingRow, now: Date, place: SessionPlace | null, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
   session_date: row.sessionDate.toISOString(),
   duration_minutes: row.durationMinutes,
-  ...sessionDetailsOf(row.details),
+  ...shownDetailsOf(row.details, place),
   participant_count: row.participantCount,
   series: seriesView(row, now, weeksOff),
   status: row.status,

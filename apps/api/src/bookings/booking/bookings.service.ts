@@ -13,6 +13,7 @@ import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES, bookingView } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const consultationRefusals = contract.bookings.requestConsultation['~orpc'].errorMap;
@@ -29,6 +30,7 @@ export class BookingsService {
     private readonly ending: BookingEnding,
     private readonly money: BookingMoneyReader,
     private readonly writer: BookingWriter,
+    private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -37,8 +39,8 @@ export class BookingsService {
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
     const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
-    const money = await this.money.of(rows);
-    return rows.map((row) => bookingView(row, this.clock.now(), money.get(row.id)));
+    const [money, placeOf] = await Promise.all([this.money.of(rows), this.places.namedIn(this.em, rows.map(({ details }) => details))]);
+    return rows.map((row) => bookingView(row, this.clock.now(), placeOf(row.details, row.lastSessionAt), money.get(row.id)));
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
@@ -46,7 +48,7 @@ export class BookingsService {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
     const money = await this.money.of([booking]);
-    return { ...bookingView(booking, this.clock.now(), money.get(bookingId)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+    return { ...bookingView(booking, this.clock.now(), await this.places.of(this.em, booking), money.get(bookingId)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
@@ -54,6 +56,7 @@ export class BookingsService {
     try {
       return await this.em.transactional(async (em) => {
         if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');
+        await this.places.accept(em, sessionDetailsOf(input));
         const startsAt = new Date(input.session_date);
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
@@ -62,7 +65,7 @@ export class BookingsService {
         const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
-        return bookingView(booking, this.clock.now());
+        return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
       });
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
@@ -94,7 +97,7 @@ export class BookingsService {
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
       decide(booking, this.clock.now(), em);
       await this.ending.end(em, booking, { by: 'client', reason: null });
-      return bookingView(booking, this.clock.now());
+      return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
     });
   }
 }

@@ -4,6 +4,7 @@ import { contract, type BookingDetails } from '@coach/contracts';
 import { mayWriteNotes } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
 import { bookingView } from './booking.view.ts';
@@ -16,6 +17,7 @@ export class SessionNotesService {
   constructor(
     private readonly em: EntityManager,
     private readonly writer: BookingWriter,
+    private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,7 @@ export class SessionNotesService {
       const now = this.clock.now();
       if (!mayWriteNotes(booking, now)) throw refusal(refusals, 'NOTES_CLOSED');
       this.writer.rewriteNotes(booking, notes);
-      return { ...bookingView(booking, now), notes };
+      return { ...bookingView(booking, now, await this.places.of(em, booking)), notes };
     });
   }
 }

@@ -1,20 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
-import { contract, sessionDetailsOf } from '@coach/contracts';
+import { contract, sessionDetailsOf, type SessionPlace } from '@coach/contracts';
 import { DAY, FEED_PAST_DAYS, isInFeed, localDate } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from './calendar-changes.ts';
 import type { CalendarSession } from './calendar-file.ts';
+import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
-const sessionOf = (booking: BookingRow): CalendarSession => ({
+const sessionOf = (booking: BookingRow, place: SessionPlace | null, url: string): CalendarSession => ({
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
-  ...{ location: sessionDetailsOf(booking.details).location, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
+  ...{ location: sessionDetailsOf(booking.details).location, place, url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
 });
 
@@ -24,6 +27,8 @@ export class CalendarContents {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly places: SessionPlaces,
+    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +37,7 @@ export class CalendarContents {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(sessionOf(booking))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry(sessionOf(booking, await this.places.of(this.em, booking), sessionUrl(this.env, booking.id)))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -42,7 +47,9 @@ export class CalendarContents {
     const since = { lastSessionAt: { $gt: new Date(now.getTime() - (FEED_PAST_DAYS + 1) * DAY) }, ...(isCoach ? {} : { userId }) };
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
+    const placeOf = await this.places.namedIn(this.em, bookings.map(({ details }) => details));
+    const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate) : sessionUrl(this.env, one.id));
     const { calendarFeed } = await import('./calendar-file.ts');
-    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one), title: names.get(one.userId) ?? brand.name })));
+    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, placeOf(one.details, one.lastSessionAt), urlOf(one)), title: names.get(one.userId) ?? brand.name })));
   }
 }

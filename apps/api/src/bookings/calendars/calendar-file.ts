@@ -1,12 +1,17 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import { brand } from '@coach/content';
-import { COACH_ZONE, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes } from '@coach/domain';
+import type { SessionPlace } from '@coach/contracts';
+import { alarmsOf, COACH_ZONE, locationLine, MINUTE, OWN_UID, rangeFrom, SESSION_LABELS, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes } from '@coach/domain';
 import { coachTime, zoneRules } from './calendar-zone.ts';
 
 export interface CalendarSession extends AgreedTimes {
   id: string;
   durationMinutes: number;
   location: string;
+  /** The coach's place that it names. */
+  place: SessionPlace | null;
+  /** Where its reader finds it on the site. */
+  url: string;
   cancelled: boolean;
   /** Asked for and not answered yet. */
   pending?: boolean;
@@ -28,6 +33,16 @@ function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession):
   return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
+/** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
+const descriptionOf = ({ place, url }: CalendarSession): string =>
+  [...(place?.instructions ? [place.instructions] : []), ...(place?.map_url ? [`Map: ${place.map_url}`] : []), `Your session on our site: ${url}`].join('\n\n');
+
+/** Rings before a session that takes place, and once more the day before the first. */
+function addAlarms(event: ICalEvent, session: CalendarSession, one: AgreedSession, words: string): void {
+  if (event.status() === ICalEventStatus.CANCELLED) return;
+  for (const triggerBefore of alarmsOf(one.week)) event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: [words, locationLine(session.location, session.place)].filter(Boolean).join(', ') });
+}
+
 /**
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
  * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the coach's wall clock, with the zone's rules beside them.
@@ -37,13 +52,16 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
   for (const one of all.filter(isWanted)) {
     const { start, end } = rangeFrom(one.startsAt, session.durationMinutes);
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
-    calendar.createEvent({
-      ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: session.location, status: statusOf(session, one) },
+    const summary = `${SESSION_LABELS[session.bookingType]}${week}, ${title}`;
+    const event = calendar.createEvent({
+      ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: locationLine(session.location, session.place), status: statusOf(session, one) },
+      ...{ description: descriptionOf(session), url: session.url },
       id: (one.week ?? 1) === 1 ? `${session.id}${OWN_UID}` : `${session.id}-${one.week}${OWN_UID}`,
       sequence: (session.moves ?? 0) + (session.cancelled ? 1 : 0),
-      summary: `${SESSION_LABELS[session.bookingType]}${week}, ${title}`,
+      summary,
       ...(session.updatedAt && { stamp: session.updatedAt, lastModified: session.updatedAt }),
     });
+    addAlarms(event, session, one, summary);
   }
 }
 

@@ -9,6 +9,7 @@ import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
 const refusals = contract.coachBooking.create['~orpc'].errorMap;
@@ -21,6 +22,7 @@ export class CoachBookingService {
     private readonly people: PeopleService,
     private readonly time: CoachTime,
     private readonly writer: BookingWriter,
+    private readonly places: SessionPlaces,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -41,6 +43,7 @@ export class CoachBookingService {
   private async write(em: EntityManager, request: CoachBookingRequest, actor: Actor): Promise<string> {
     const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, price_cents: priceCents, outside_hours } = request;
     const [now, start] = [this.clock.now(), new Date(request.session_date)];
+    await this.places.accept(em, sessionDetailsOf(request));
     const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };

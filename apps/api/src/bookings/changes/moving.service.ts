@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { bookingView } from '../booking/booking.view.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
@@ -19,6 +20,7 @@ export class MovingService {
   constructor(
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
+    private readonly places: SessionPlaces,
     private readonly waitlist: WaitlistOffers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -41,7 +43,7 @@ export class MovingService {
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
-      return bookingView(booking, now);
+      return bookingView(booking, now, await this.places.of(em, booking));
     });
   }
 

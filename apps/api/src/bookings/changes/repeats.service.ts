@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import type { AgreedSession } from '../booking/booking-writer.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const refusals = contract.repeats.book['~orpc'].errorMap;
@@ -26,6 +27,7 @@ export class RepeatsService {
     private readonly claims: ClaimsService,
     private readonly credits: CreditBookingService,
     private readonly weeks: RepeatWeeks,
+    private readonly places: SessionPlaces,
   ) {}
 
   async book(userId: string, bookingId: string, { session_dates, notes, ...content }: WantedWeeks): Promise<Booking[]> {
@@ -35,6 +37,7 @@ export class RepeatsService {
     if (!starts.every(isOffered)) throw refusal(refusals, 'NOT_REPEATABLE');
     try {
       return await this.em.transactional(async (em) => {
+        await this.places.accept(em, sessionDetailsOf(content));
         await this.claims.claimAlone(em);
         const sessions: AgreedSession[] = [];
         for (const startsAt of starts) sessions.push(await this.claim(em, userId, startsAt, { details: sessionDetailsOf(content), notes }));

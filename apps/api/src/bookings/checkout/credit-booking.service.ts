@@ -7,6 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
 import { bookingView } from '../booking/booking.view.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
@@ -19,6 +20,7 @@ export class CreditBookingService {
     private readonly planner: SessionPlanner,
     private readonly credits: CreditsService,
     private readonly writer: BookingWriter,
+    private readonly places: SessionPlaces,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -28,6 +30,7 @@ export class CreditBookingService {
     const startsAt = new Date(input.session_date);
     const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
     return this.em.transactional(async (em) => {
+      await this.places.accept(em, sessionDetailsOf(input));
       const { terms, claimId } = await this.planner.plan(em, userId, request, null);
       const { bookingType, cancellationDeadline } = terms;
       const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
@@ -41,6 +44,7 @@ export class CreditBookingService {
   async confirm(em: EntityManager, session: AgreedSession): Promise<Booking | null> {
     const { booking, statement } = this.writer.withCredit(em, session);
     const fact = this.outbox.asStatement('booking.confirmed', { booking_id: booking.id });
-    return (await this.credits.spend(em, session.userId, booking.id, [statement, fact])) ? bookingView(booking, this.clock.now()) : null;
+    if (!(await this.credits.spend(em, session.userId, booking.id, [statement, fact]))) return null;
+    return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
   }
 }

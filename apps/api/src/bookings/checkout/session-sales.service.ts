@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type BegunCheckout, type CheckoutRequest } from '@coach/contracts';
+import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type CheckoutRequest, type SessionPlace } from '@coach/contracts';
 import { freeUntil, HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
@@ -22,14 +23,14 @@ const unpaidView = (hold: BookingHold): UnpaidSession => ({
   ...{ duration_minutes: hold.durationMinutes, price_cents: hold.priceCents },
 });
 
-const begunView = (hold: BookingHold): Omit<BegunCheckout, 'notes'> => ({
+const begunView = (hold: BookingHold, place: SessionPlace | null): Omit<BegunCheckout, 'notes'> => ({
   ...{ service_type: hold.serviceType, session_date: hold.sessionDate.toISOString() },
-  ...{ duration_minutes: hold.durationMinutes, participant_count: hold.participantCount, ...sessionDetailsOf(hold.details) },
+  ...{ duration_minutes: hold.durationMinutes, participant_count: hold.participantCount, ...shownDetailsOf(hold.details, place) },
 });
 
-const paidView = (row: BookingRow): PaidSession['view'] => ({
+const paidView = (row: BookingRow, place: SessionPlace | null): PaidSession['view'] => ({
   ...{ booking_type: row.bookingType, status: row.status, session_date: row.sessionDate.toISOString() },
-  ...{ duration_minutes: row.durationMinutes, price_cents: row.priceCents ?? null, ...sessionDetailsOf(row.details) },
+  ...{ duration_minutes: row.durationMinutes, price_cents: row.priceCents ?? null, ...shownDetailsOf(row.details, place) },
   free_until: row.status === 'confirmed' ? freeUntil(row).toISOString() : null,
 });
 
@@ -42,6 +43,7 @@ export class SessionSalesService implements SessionSales {
     private readonly planner: SessionPlanner,
     private readonly writer: HoldWriter,
     private readonly holds: BookingHoldsService,
+    private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
@@ -51,6 +53,7 @@ export class SessionSalesService implements SessionSales {
     const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
     const request = { service: serviceType, startsAt, durationMinutes, participants };
     return this.em.transactional(async (em) => {
+      await this.places.accept(em, sessionDetailsOf(bookingData));
       const refused = await this.limit.refusal(em, userId);
       if (refused) throw refusal(refusals, refused);
       const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
@@ -67,7 +70,8 @@ export class SessionSalesService implements SessionSales {
 
   async begunBy(userId: string, id: string): Promise<BegunCheckout | null> {
     const hold = await this.em.findOne(BookingHold, { id, userId, state: { $ne: 'booked' } });
-    return hold && { ...begunView(hold), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
+    const place = hold && (await this.places.of(this.em, { details: hold.details, lastSessionAt: hold.sessionDate }));
+    return hold && { ...begunView(hold, place), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
   }
 
   async release(reference: string): Promise<boolean> {
@@ -78,6 +82,6 @@ export class SessionSalesService implements SessionSales {
 
   async paidBy(reference: string): Promise<PaidSession | null> {
     const booking = await this.em.findOne(BookingRow, { checkoutId: reference });
-    return booking && { bookingId: booking.id, view: paidView(booking) };
+    return booking && { bookingId: booking.id, view: paidView(booking, await this.places.of(this.em, booking)) };
   }
 }

@@ -1,18 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionDetailsOf } from '@coach/contracts';
+import { sessionDetailsOf, type SessionPlace } from '@coach/contracts';
 import { brand } from '@coach/content';
 import { programWeek, SESSION_LABELS, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from '../calendars/calendar-changes.ts';
+import { sessionUrl } from '../calendars/session-urls.ts';
 
 export interface SessionLetter {
   booking: BookingRow;
   client: Person;
   /** What every message about a session says. */
-  session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string };
+  session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string; place: SessionPlace | null };
 }
 
 /** Gathers, fresh from the rows, what a message about a booking needs. */
@@ -21,6 +23,7 @@ export class SessionLetters {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
+    private readonly places: SessionPlaces,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -30,18 +33,19 @@ export class SessionLetters {
     const client = await this.people.find(booking.userId);
     const { durationMinutes, sessionDate } = booking;
     const { location } = sessionDetailsOf(booking.details);
-    const session = { firstName: client.firstName, label: SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location };
+    const place = await this.places.of(this.em, booking);
+    const session = { firstName: client.firstName, label: SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location, place };
     return { booking, client, session };
   }
 
   /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
-  async calendarOf({ booking, client, session: { location } }: SessionLetter, week: number | null = null) {
+  async calendarOf({ booking, client, session: { location, place } }: SessionLetter, week: number | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
     const named = week === null ? null : programWeek(booking, week);
     const isEnd = cancelled || (named !== null && !takesPlace(named));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, location, moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
+    const content = calendarFile({ ...booking, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

@@ -33,6 +33,11 @@ export class CoachTime {
     return claimId ? { claimId } : { refused: 'SLOT_TAKEN' };
   }
 
+  /** Gives claimed time back in the caller's transaction. */
+  release(em: EntityManager, claimId: string): Promise<void> {
+    return this.claims.release(em, claimId);
+  }
+
   /** `apart` is time that counts as free: that of the session which is about to move. */
   async check(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
     const sessions = [...starts].sort((one, other) => one.getTime() - other.getTime()).map((each) => rangeFrom(each, durationMinutes));

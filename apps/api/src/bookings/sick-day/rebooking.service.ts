@@ -1,6 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, sessionDetailsOf, type Rebooking } from '@coach/contracts';
+import { contract, shownDetailsOf, type Rebooking } from '@coach/contracts';
 import type { WeekSettlement } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { withTimeout } from '../../billing/stripe/with-timeout.ts';
@@ -12,6 +12,7 @@ import { BookingMoneyReader } from '../booking/booking-money.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { lockUnsettledWeek } from '../weeks/unsettled-weeks.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { RebookingWriter, type HeldOffer } from './rebooking-writer.ts';
 import { ReplacementPages } from './replacement-pages.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
@@ -69,6 +70,7 @@ export class RebookingService {
     private readonly writer: RebookingWriter,
     private readonly pages: ReplacementPages,
     private readonly money: BookingMoneyReader,
+    private readonly places: SessionPlaces,
     private readonly claims: ClaimsService,
     private readonly weeksOff: WeeksOff,
     private readonly clock: Clock,
@@ -81,7 +83,7 @@ export class RebookingService {
     const isTaken = off.rebooked_as !== null || off.settled !== null;
     const unsettled = off.week === null ? null : ((await this.money.of([booking])).get(booking.id)?.weeksOff.find((one) => one.id === id) ?? null);
     return {
-      ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, ...sessionDetailsOf(booking.details) },
+      ...{ id, booking_type: booking.bookingType, duration_minutes: booking.durationMinutes, ...shownDetailsOf(booking.details, await this.places.of(this.em, booking)) },
       ...{ lost: new Date(off.starts_at).toISOString(), cost: unsettled ? ('nothing' as const) : costOf(booking), price_cents: booking.priceCents ?? null, week: unsettled },
       ...{ held_until: heldUntil(offers), is_taken: isTaken },
       hours: offers.map(({ id: offerId, starts_at, held_still, is_being_paid }) => {

@@ -10,6 +10,7 @@ import { CreditBookingService } from '../checkout/credit-booking.service.ts';
 import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
 import { HoldWriter } from '../checkout/hold-writer.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
 const refusals = contract.waitlist.pay['~orpc'].errorMap;
@@ -27,6 +28,7 @@ export class TakeOfferService {
     private readonly holds: BookingHoldsService,
     private readonly writer: HoldWriter,
     private readonly credits: CreditBookingService,
+    private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class TakeOfferService {
   async pay(caller: Caller, id: string, words: Words): Promise<{ url: string }> {
     const { offer, hold } = await this.em.transactional(async (em) => {
       const entry = await this.offered(em, caller.userId, id);
+      await this.places.accept(em, sessionDetailsOf(words));
       const { claimId, heldUntil } = entry;
       if (!(await this.claims.holdUntil(em, claimId, rangeFrom(this.clock.now(), HOLD_MINUTES).end))) throw refusal(refusals, 'GONE');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
@@ -51,6 +54,7 @@ export class TakeOfferService {
   async spend(userId: string, id: string, words: Words): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
+      await this.places.accept(em, sessionDetailsOf(words));
       const { claimId, sessionDate, serviceType } = entry;
       const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
       if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');

@@ -8,6 +8,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingMoneyReader } from '../booking/booking-money.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { bookingView } from '../booking/booking.view.ts';
+import { SessionPlaces } from '../places/session-places.ts';
 import { WeekWriter } from './week-writer.ts';
 
 const refusals = contract.bookings.missWeek['~orpc'].errorMap;
@@ -19,6 +20,7 @@ export class MissedWeeks {
     private readonly em: EntityManager,
     private readonly weeks: WeekWriter,
     private readonly money: BookingMoneyReader,
+    private readonly places: SessionPlaces,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +40,7 @@ export class MissedWeeks {
         await em.flush();
       }
       const money = await this.money.of([booking]);
-      return bookingView(booking, now, money.get(booking.id));
+      return bookingView(booking, now, await this.places.of(em, booking), money.get(booking.id));
     });
   }
 }

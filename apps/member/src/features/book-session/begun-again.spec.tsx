@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type BegunCheckout, type HeldCheckout, type Slot } from '@coach/contracts';
+import { messages, shownDetailsOf, type BegunCheckout, type HeldCheckout, type Slot } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -10,7 +10,7 @@ import { leaveTo } from './leave.ts';
 jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const slotsWith = (free: boolean): Slot[] => ['09:00', '09:30'].map((time) => ({ time_slot: `2025-11-06T${time}:00-08:00`, is_available: free }));
-const begun: BegunCheckout = { service_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 30, participant_count: 1, location: 'The park', notes: 'New shoulder' };
+const begun: BegunCheckout = { service_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 30, participant_count: 1, ...shownDetailsOf({ location: 'The park' }, null), notes: 'New shoulder' };
 const held: HeldCheckout = { url: 'https://pay.example/left', session_id: 'cs_1', held_until: '2025-11-03T18:40:00.000Z', booking_type: 'personal_training', session_date: begun.session_date, duration_minutes: 30, price_cents: 5_000 };
 const CHOSEN = 'service=personal_training&duration=30&date=2025-11-06&time=09%3A30';
 

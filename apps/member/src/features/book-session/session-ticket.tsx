@@ -2,7 +2,7 @@ import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
 import { cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { ZoneHint } from '@coach/web-kit';
+import { SessionWhere, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
@@ -38,13 +38,15 @@ function actOf({ choice, credit }: BookingForm): { label: string; busy: string; 
 }
 
 function When({ booking: { choice, slot, minutes, details } }: { booking: BookingForm }) {
+  const place = details.places.offered.find(({ id }) => id === details.typed.place_id);
   const ends = slot && formatTime(rangeFrom(new Date(slot.time_slot), minutes).end);
   return (
     <div className={styles.when}>
       <h2 className="cap" id="ticket">{choice.service ? SESSION_LABELS[choice.service] : 'Your session'}</h2>
       <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : 'Pick a day'}</p>
       {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : <p className={`num ${styles.open}`}>and a time</p>}
-      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, details.typed.location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
+      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, !place && details.typed.location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
+      {place && <p className={styles.where}><SessionWhere session={{ location: '', place }} /></p>}
       {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
     </div>
   );

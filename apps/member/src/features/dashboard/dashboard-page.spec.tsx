@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, sessionDetailsOf, type Booking } from '@coach/contracts';
+import { messages, shownDetailsOf, type Booking } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -12,7 +12,7 @@ const booking = (changes: Partial<Booking> & { session_date: string }): Booking 
   id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
   user_id: '00000000-0000-4000-8000-000000000002',
   ...paidSession,
-  ...sessionDetailsOf({ location: 'Studio on 4th Street' }),
+  ...shownDetailsOf({ location: 'Studio on 4th Street' }, null),
   cancellation_deadline: new Date(Date.parse(changes.session_date) - 86_400_000).toISOString(),
   ...changes,
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messages, sessionDetailsOf, type Rebooking } from '@coach/contracts';
+import { messages, shownDetailsOf, type Rebooking } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -11,7 +11,7 @@ const ID = '00000000-0000-4000-8000-000000000071';
 const TAKE = `POST /rebookings/${ID}/take`;
 const READ = `GET /rebookings/${ID}`;
 const offer = (changes: Partial<Rebooking> = {}): Rebooking => ({
-  ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, week: null, is_taken: false },
+  ...{ id: ID, booking_type: 'personal_training', duration_minutes: 60, ...shownDetailsOf({ location: 'Studio' }, null), lost: '2025-11-04T18:00:00.000Z', cost: 'credit', price_cents: 0, week: null, is_taken: false },
   held_until: new Date(presentTime().getTime() + 90 * 60_000).toISOString(),
   hours: ['05', '06', '07'].map((day, index) => ({ id: `00000000-0000-4000-8000-00000000008${index}`, starts_at: `2025-11-${day}T18:00:00.000Z`, is_held: index > 0, is_being_paid: false })),
   ...changes,

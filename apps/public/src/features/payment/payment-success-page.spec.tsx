@@ -1,4 +1,4 @@
-import { sessionDetailsOf, type PaymentStatus } from '@coach/contracts';
+import { shownDetailsOf, type PaymentStatus } from '@coach/contracts';
 import { formatDateTime } from '@coach/domain';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
@@ -10,7 +10,7 @@ const nothing: PaymentStatus = { is_known: true, payment: null, booking: null, s
 const payment: PaymentStatus['payment'] = { amount: 9_000, currency: 'usd', status: 'paid', stripe_session_id: 'cs_1', stripe_payment_intent_id: 'pi_1' };
 const booking: PaymentStatus['booking'] = {
   ...{ booking_type: 'personal_training', status: 'confirmed', session_date: '2026-12-03T17:30:00.000Z' },
-  ...{ duration_minutes: 60, ...sessionDetailsOf({ location: 'Studio' }), price_cents: 9_000, free_until: null },
+  ...{ duration_minutes: 60, ...shownDetailsOf({ location: 'Studio' }, null), price_cents: 9_000, free_until: null },
 };
 const email: PaymentStatus['email'] = { email_type: 'booking_confirmed', recipient_email: 'ana@example.com', created_at: '2026-11-21T00:00:00.000Z' };
 

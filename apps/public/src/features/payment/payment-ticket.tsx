@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@coach/contracts';
 import { CREDIT_MINUTES, formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, formatWholePrice, MINUTE, PLAN_LABELS, SESSION_LABELS, SESSION_PACKS } from '@coach/domain';
 import { Badge, classes, Skeleton, type BadgeTone } from '@coach/ui';
-import { useNow, useSay, ZoneHint } from '@coach/web-kit';
+import { SessionWhere, useNow, useSay, ZoneHint } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import styles from './payment-ticket.module.css';
 
@@ -77,7 +77,7 @@ function FreeUntil({ until }: { until: Date }) {
 }
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
-function Session({ booking: { booking_type, session_date, duration_minutes, location } }: { booking: Booking }) {
+function Session({ booking: { booking_type, session_date, duration_minutes, location, place } }: { booking: Booking }) {
   const say = useSay();
   const label = say(SESSION_LABELS)[booking_type];
   const minutes = say('{n} minutes', { n: duration_minutes });
@@ -94,6 +94,7 @@ function Session({ booking: { booking_type, session_date, duration_minutes, loca
       </p>
       <p className={classes('num', styles.big, styles.time)}>{formatTime(start)}</p>
       <p className={styles.line}>{say('to {time}', { time: formatTime(end) })}, {[minutes, location].filter(Boolean).join(', ')}</p>
+      {place && <p className={styles.line}><SessionWhere session={{ location: '', place }} isWhole mapWords={say('(opens a map in a new tab)')} /></p>}
       <ZoneHint className={classes('sm muted', styles.zone)} instant={start} />
     </>
   );

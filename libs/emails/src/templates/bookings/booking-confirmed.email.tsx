@@ -1,14 +1,14 @@
 import { CANCELLATION_HOURS } from '@coach/domain';
-import { action, moment, note, pacific, paragraph, sessionFacts } from '../../blocks.ts';
+import { action, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { samplePlace } from '../sample-place.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   /** E.g. `1:1 Personal Training`. */
   label: string;
   startsAt: Date;
   durationMinutes: number;
-  location: string;
   /** Cents; null is free. */
   priceCents: number | null;
   /** Paid with a session credit instead of money. */
@@ -61,6 +61,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     now: new Date('2027-03-10T20:00:00Z'),
   },
   variants: {
+    'at a place of the coach’s': samplePlace,
     'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }) => ({
     subject: `Confirmed: ${session.label}, ${pacific(startsAt)}`,

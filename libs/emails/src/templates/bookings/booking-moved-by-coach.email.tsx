@@ -1,14 +1,13 @@
-import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   label: string;
   startsAt: Date;
   /** When it was before. */
   movedFrom: Date;
   durationMinutes: number;
-  location: string;
   /** Null when it is behind. */
   cancellationDeadline: Date | null;
   /** Weeks of a program that shift; 0 for a single session. */
@@ -33,7 +32,7 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'nothing was paid': { isPaid: false }, 'a program': { label: 'Group Session', weeks: 4, cancellationDeadline: null } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, weeks, isPaid, dashboardUrl }) => ({
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, weeks, isPaid, dashboardUrl }) => ({
     subject: `New time: ${label}, ${pacific(startsAt)}`,
     preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
     heading: weeks > 0 ? 'Your coach moved your program' : 'Your coach moved your session',
@@ -41,7 +40,7 @@ export const bookingMovedByCoach: MailTemplate<Props> = {
     blocks: [
       paragraph(`${weeks > 0 ? 'The weeks of your program that are ahead have a new time; this is the next one.' : 'Your session has a new time.'}${isPaid ? ' What you paid goes along with it.' : ''} The attached calendar file replaces the old entry.`),
       moment(startsAt),
-      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
       note(cancellationDeadline ? `If the new time does not suit you, cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}.` : 'If the new time does not suit you, answer this mail.'),
     ],

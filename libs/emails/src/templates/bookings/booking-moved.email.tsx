@@ -1,13 +1,12 @@
-import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   label: string;
   startsAt: Date;
   movedFrom: Date;
   durationMinutes: number;
-  location: string;
   cancellationDeadline: Date;
   /** How often it can still be moved. */
   movesLeft: number;
@@ -33,7 +32,7 @@ export const bookingMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'nothing was paid, for the last time': { isPaid: false, movesLeft: 0 } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, cancellationDeadline, movesLeft, isPaid, dashboardUrl }) => ({
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, cancellationDeadline, movesLeft, isPaid, dashboardUrl }) => ({
     subject: `Moved: ${label}, ${pacific(startsAt)}`,
     preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
     heading: 'Your session has a new time',
@@ -41,7 +40,7 @@ export const bookingMoved: MailTemplate<Props> = {
     blocks: [
       paragraph(`The hour is yours${isPaid ? ', and what you paid goes along with it' : ''}. The attached calendar file replaces the old entry.`),
       moment(startsAt),
-      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
       note(`You can cancel on your dashboard until ${pacific(cancellationDeadline)}${isPaid ? ', for a full refund' : ''}. ${movesWords(movesLeft)}`),
     ],

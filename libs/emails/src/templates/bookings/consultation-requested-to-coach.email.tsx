@@ -1,13 +1,12 @@
 import { SESSION_LABELS } from '@coach/domain';
-import { action, facts, moment, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, moment, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   clientName: string;
   clientEmail: string;
   startsAt: Date;
   durationMinutes: number;
-  location: string;
   adminUrl: string;
 }
 
@@ -21,7 +20,7 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
     location: 'Studio on 4th Street',
     adminUrl: 'https://yourcoach.example/admin',
   },
-  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, adminUrl }) => ({
+  compose: ({ clientName, clientEmail, startsAt, durationMinutes, location, place, adminUrl }) => ({
     subject: `Consultation request: ${clientName}, ${pacific(startsAt)}`,
     preheader: 'Confirm or decline it in the admin panel.',
     heading: 'New consultation request',
@@ -34,7 +33,7 @@ export const consultationRequestedToCoach: MailTemplate<Props> = {
         ['Email', clientEmail],
         ['Session', SESSION_LABELS.consultation],
         ['Length', `${durationMinutes} minutes`],
-        ['Location', location.trim() || 'Not given'],
+        ...whereFacts({ location, place }, 'Not given'),
       ),
       action('Confirm or decline', adminUrl),
     ],

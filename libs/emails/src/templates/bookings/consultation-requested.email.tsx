@@ -1,19 +1,18 @@
 import { SESSION_LABELS, formatDate } from '@coach/domain';
-import { action, moment, note, pacific, paragraph, sessionFacts } from '../../blocks.ts';
+import { action, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   startsAt: Date;
   durationMinutes: number;
-  location: string;
   dashboardUrl: string;
 }
 
 /** To the client who asked for a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
   sample: { firstName: 'Maria', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'Studio on 4th Street', dashboardUrl: 'https://yourcoach.example/dashboard' },
-  compose: ({ firstName, startsAt, durationMinutes, location, dashboardUrl }) => ({
+  compose: ({ firstName, startsAt, durationMinutes, location, place, dashboardUrl }) => ({
     subject: `We have your consultation request for ${formatDate(startsAt)}`,
     preheader: `${pacific(startsAt)}. The coach will confirm it.`,
     heading: 'Your request is in',
@@ -21,7 +20,7 @@ export const consultationRequested: MailTemplate<Props> = {
     blocks: [
       paragraph('Thank you for asking for a free consultation. The hour is kept for you until the coach confirms it.'),
       moment(startsAt),
-      sessionFacts({ label: SESSION_LABELS.consultation, durationMinutes, location, priceCents: null }),
+      sessionFacts({ label: SESSION_LABELS.consultation, durationMinutes, location, place, priceCents: null }),
       action('Open your dashboard', dashboardUrl),
       note('You get another email as soon as the coach has answered.'),
     ],

@@ -1,13 +1,13 @@
 import { HOUR } from '@coach/domain';
-import { action, facts, moment, note, pacific } from '../../blocks.ts';
+import { action, facts, moment, note, pacific, whereFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
+import { samplePlace } from '../sample-place.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   label: string;
   startsAt: Date;
   durationMinutes: number;
-  location: string;
   dashboardUrl: string;
   /** When the mail is written. */
   now: Date;
@@ -26,15 +26,15 @@ export const sessionReminder: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-13T17:00:00Z'),
   },
-  variants: { 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
-  compose: ({ firstName, label, startsAt, durationMinutes, location, dashboardUrl, now }) => ({
+  variants: { 'at a place of the coach’s': samplePlace, 'an hour ahead': { now: new Date('2027-03-14T16:00:00Z') } },
+  compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl, now }) => ({
     subject: `${isNear({ startsAt, now }) ? 'Starts soon' : 'Reminder'}: ${label}, ${pacific(startsAt)}`,
     preheader: `${durationMinutes} minutes. Please be on time.`,
     heading: isNear({ startsAt, now }) ? 'Your session starts soon' : 'Your session is coming up',
     greets: firstName,
     blocks: [
       moment(startsAt),
-      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      facts(['Session', label], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
       note('If you cannot come, please say so on your dashboard, so that somebody else can have the hour.'),
     ],

@@ -1,7 +1,7 @@
-import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, moment, note, pacific, paragraph, whereFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
-interface Props {
+interface Props extends Where {
   firstName: string;
   /** With the week of the program. */
   label: string;
@@ -9,7 +9,6 @@ interface Props {
   /** When it was to be. */
   movedFrom: Date;
   durationMinutes: number;
-  location: string;
   /** True when it fell out and is made up. */
   isMadeUp: boolean;
   dashboardUrl: string;
@@ -28,7 +27,7 @@ export const weekMoved: MailTemplate<Props> = {
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
   variants: { 'made up': { isMadeUp: true } },
-  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, isMadeUp, dashboardUrl }) => ({
+  compose: ({ firstName, label, startsAt, movedFrom, durationMinutes, location, place, isMadeUp, dashboardUrl }) => ({
     subject: `${isMadeUp ? 'Made up' : 'New time'}: ${label}, ${pacific(startsAt)}`,
     preheader: `It was ${pacific(movedFrom)}. The attached file changes your calendar.`,
     heading: isMadeUp ? 'Your week has a new date' : 'Your coach moved one week',
@@ -36,7 +35,7 @@ export const weekMoved: MailTemplate<Props> = {
     blocks: [
       paragraph(isMadeUp ? 'The week that fell out of your program is made up. There is nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.'),
       moment(startsAt),
-      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ['Location', location.trim() || 'To be agreed with the coach']),
+      facts(['Session', label], ['It was', pacific(movedFrom)], ['Length', `${durationMinutes} minutes`], ...whereFacts({ location, place })),
       action('Open your dashboard', dashboardUrl),
       note('If you cannot come, say so on your dashboard. The attached calendar file replaces the entry of this week.'),
     ],

@@ -1,6 +1,6 @@
 import { formatDateTime, formatPrice, formatTime, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, SessionWhere } from '@coach/web-kit';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
 import { isGroup, personOf, titleOf } from '../words.ts';
@@ -62,7 +62,7 @@ function SessionFacts({ item, onMove }: SessionActsProps) {
           </li>
         ))}
       </ul>
-      <p className="muted">{session.location.trim() || 'Place to be agreed'}</p>
+      <div className="muted"><SessionWhere session={session} unknown="Place to be agreed" /></div>
     </>
   );
 }

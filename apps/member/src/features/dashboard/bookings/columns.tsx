@@ -1,6 +1,7 @@
 import { messages, weekWords, type Booking } from '@coach/contracts';
 import { formatDate, formatPrice, formatTime, SESSION_LABELS, type BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
+import { SessionWhere } from '@coach/web-kit';
 import styles from './my-bookings.module.css';
 import { holdWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { RowActions } from './row-actions.tsx';
@@ -47,7 +48,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
     label: 'Service',
     render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
   },
-  { key: 'location', label: 'Location', render: ({ booking }) => booking.location || 'To be agreed' },
+  { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} /> },
   {
     key: 'status',
     label: 'Status',

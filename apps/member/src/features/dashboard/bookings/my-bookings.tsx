@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { BOOKING_GROUPS, countBookings, type BookingGroup } from '@coach/domain';
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { BOOKING_GROUPS, countBookings, groupOf, type BookingGroup } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
 import { Link, paths, useSearchParams } from '@coach/web-kit';
 import { ZoneNote } from '../../../time/zone-note.tsx';
@@ -29,11 +29,20 @@ const noneAtAll = (
 
 const isGroup = (text: string | null): text is BookingGroup => BOOKING_GROUPS.some((group) => group === text);
 
-/** The open tab, kept in the address. */
-function useTab(): [BookingGroup, (group: BookingGroup) => void] {
+/** The open tab, kept in the address, and the booking that a link leads to: the tab where it stands is open. */
+function useTab(bookings: readonly OwnBooking[], now: Date): [BookingGroup, (group: BookingGroup) => void, named: string | null] {
   const [address, setAddress] = useSearchParams();
-  const tab = address.get('tab');
-  return [isGroup(tab) ? tab : 'upcoming', (group) => setAddress({ tab: group }, { replace: true, preventScrollReset: true, flushSync: true })];
+  const [tab, named] = [address.get('tab'), address.get('booking')];
+  const own = bookings.find(({ booking }) => booking.id === named);
+  const open = own ? groupOf(own, now) : 'upcoming';
+  return [isGroup(tab) ? tab : open, (group) => setAddress({ tab: group }, { replace: true, preventScrollReset: true, flushSync: true }), own ? named : null];
+}
+
+/** Brings the row that a link leads to into sight, once. */
+function useRowInSight(named: string | null): void {
+  useEffect(() => {
+    if (named) document.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [named]);
 }
 
 export function BookingsFrame({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
@@ -56,7 +65,8 @@ export interface MyBookingsProps {
 
 /** Every own booking under the one tab where it stands. */
 export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
-  const [tab, setTab] = useTab();
+  const [tab, setTab, named] = useTab(bookings, now);
+  useRowInSight(named);
   const counts = countBookings(bookings, now);
   const contentOf = (group: BookingGroup) => (
     <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
@@ -65,6 +75,7 @@ export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
         columns={columnsOf({ group, now, onAct })}
         rows={bookingsIn(group, bookings, now)}
         rowKey={({ booking }) => booking.id}
+        isMarked={({ booking }) => booking.id === named}
         empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}
       />
     </div>

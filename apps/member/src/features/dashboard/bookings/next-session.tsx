@@ -2,7 +2,7 @@ import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES, SESSION_LABELS } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { Link, paths, ZoneHint } from '@coach/web-kit';
+import { Link, paths, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { freeCancelling, holdWords, rulesOf, settlementNow, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './next-session.module.css';
@@ -68,7 +68,7 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       <dl className={styles.facts}>
         <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>
-        <div><dt>Location</dt><dd>{booking.location || 'To be agreed'}</dd></div>
+        <div><dt>Location</dt><dd><SessionWhere session={booking} isWhole /></dd></div>
         <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
       </dl>
       {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}

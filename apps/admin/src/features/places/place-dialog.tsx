@@ -1,0 +1,34 @@
+import { PlaceDraft, type AdminPlace, type TypedPlace } from '@coach/contracts';
+import { Button, Dialog, TextArea, TextField } from '@coach/ui';
+import { useForm, zodResolver } from '@coach/web-kit';
+import { usePlaceChanges } from './use-places.ts';
+import styles from './places.module.css';
+
+const FORM = 'place';
+const BLANK: TypedPlace = { name: '', address: '', map_link: '', instructions: '' };
+const draftOf = ({ name, address, map_link, instructions }: AdminPlace): TypedPlace => ({ name, address, map_link, instructions });
+
+/** A place in the making, or one that changes. */
+export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onClose: () => void }) {
+  const { add, change } = usePlaceChanges(onClose);
+  const { register, handleSubmit, formState: { errors } } = useForm<TypedPlace, unknown, PlaceDraft>({ resolver: zodResolver(PlaceDraft), defaultValues: place ? draftOf(place) : BLANK });
+  const save = handleSubmit((draft) => (place ? change.mutate({ ...draft, place_id: place.id }) : add.mutate(draft)));
+  const said = (name: keyof TypedPlace) => ({ ...register(name), error: errors[name]?.message });
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={FORM} busy={add.isPending || change.isPending} busyLabel="Saving...">{place ? 'Save place' : 'Add place'}</Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={place ? 'Change the place' : 'New place'} actions={actions}>
+      <form id={FORM} className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+        <TextField label="Name" maxLength={80} placeholder="The Studio" {...said('name')} />
+        <TextArea label="Address" optional rows={3} maxLength={300} hint="As an envelope has it. Leave it empty for a video call." {...said('address')} />
+        <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address." {...said('map_link')} />
+        <TextArea label="What to bring, how to find it" optional rows={3} maxLength={500} hint="Stands in the mails and the calendar entry of every session here." {...said('instructions')} />
+        {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change at once; no mail is sent. Sessions that are over keep what the place was.</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { messageOf, query } from '@coach/api-client';
+import { fill, messages, type AdminPlace } from '@coach/contracts';
+import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+
+const words = messages.adminPlaces;
+
+/** Every place, also those that are not offered any more. */
+export const usePlaces = () => useQuery(query.adminPlaces.list.queryOptions());
+
+/** What the coach does to the places: each answers the list as it is then; what was shown of sessions is asked for anew. */
+export function usePlaceChanges(after: () => void = () => undefined) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const outcome = (said: string | null) => ({
+    onSuccess: (places: AdminPlace[]) => {
+      cache.setQueryData(query.adminPlaces.list.queryKey(), places);
+      for (const queryKey of [query.places.key(), query.admin.key(), query.adminCalendar.key()]) void cache.invalidateQueries({ queryKey });
+      if (said) toast.success(said);
+      after();
+    },
+    onError: (error: unknown) => {
+      toast.error(words.saveFailed, messageOf(error));
+      void cache.invalidateQueries({ queryKey: query.adminPlaces.key() });
+    },
+  });
+  return {
+    add: useMutation(query.adminPlaces.add.mutationOptions(outcome(words.added))),
+    change: useMutation(query.adminPlaces.change.mutationOptions(outcome(words.changed))),
+    order: useMutation(query.adminPlaces.order.mutationOptions(outcome(null))),
+  };
+}
+
+/** What is done to one place at a press. */
+export function usePlaceActs({ name }: Pick<AdminPlace, 'name'>) {
+  const [cache, toast] = [useQueryClient(), useToast()];
+  const outcome = (said: string) => ({
+    onSuccess: (places: AdminPlace[]) => {
+      cache.setQueryData(query.adminPlaces.list.queryKey(), places);
+      void cache.invalidateQueries({ queryKey: query.places.key() });
+      toast.success(fill(said, { name }));
+    },
+    onError: (error: unknown) => toast.error(words.saveFailed, messageOf(error)),
+  });
+  return {
+    makeDefault: useMutation(query.adminPlaces.makeDefault.mutationOptions(outcome(words.defaultSet))),
+    retire: useMutation(query.adminPlaces.retire.mutationOptions(outcome(words.isRetired))),
+    restore: useMutation(query.adminPlaces.restore.mutationOptions(outcome(words.isRestored))),
+  };
+}

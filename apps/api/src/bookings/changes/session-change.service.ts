@@ -1,0 +1,88 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, sessionDetailsOf, type SessionChange, type SessionDetails } from '@coach/contracts';
+import { changedTerms, deadlineAfterChange, isChangeable, priceChange, type SessionTerms } from '@coach/domain';
+import { RefundsService } from '../../billing/refunds/refunds.service.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { SessionPlaces } from '../places/session-places.ts';
+import { SessionLength } from './session-length.ts';
+
+const refusals = contract.coachBooking.change['~orpc'].errorMap;
+
+/** What was agreed, as the client knows it. */
+const termsOf = ({ durationMinutes, priceCents = null, details }: BookingRow): SessionTerms => {
+  const { location, place_id: placeId } = sessionDetailsOf(details);
+  return { durationMinutes, priceCents, location, placeId };
+};
+
+const audited = ({ durationMinutes, priceCents, placeId }: SessionTerms) => ({ duration_minutes: durationMinutes, price_cents: priceCents, place_id: placeId });
+
+/** The coach changes where a session ahead is, how long it lasts or what it costs: all that is asked for, or nothing. */
+@Injectable()
+export class SessionChangeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly places: SessionPlaces,
+    private readonly length: SessionLength,
+    private readonly refunds: RefundsService,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the contract's refusal, and then everything is as it was. Whoever is told is told once of changes in quick succession. */
+  async change({ booking_id: id, outside_hours: byForce, ...wanted }: SessionChange, actor: Actor): Promise<void> {
+    const known = await this.em.fork().findOne(BookingRow, { id });
+    if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
+    await this.em.transactional(async (em) => {
+      const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');
+      const now = this.clock.now();
+      if (!isChangeable(booking, now)) throw refusal(refusals, 'NOT_CHANGEABLE');
+      const before = termsOf(booking);
+      const after = { durationMinutes: wanted.duration_minutes, priceCents: wanted.price_cents === undefined ? before.priceCents : wanted.price_cents };
+      await this.tell(em, booking, wanted, before.placeId);
+      if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);
+      await this.price(em, booking, after.priceCents);
+      await this.settle(em, booking, before, actor);
+    });
+  }
+
+  /** A place that the session names already stays, also one that is not offered any more. */
+  private async tell(em: EntityManager, booking: BookingRow, wanted: SessionDetails, placeId: string): Promise<void> {
+    const details = sessionDetailsOf(wanted);
+    if (details.place_id !== placeId) await this.places.accept(em, details);
+    if (JSON.stringify(details) !== JSON.stringify(sessionDetailsOf(booking.details))) booking.details = { ...booking.details, ...details };
+  }
+
+  /** A lower price of what a card paid sends the difference back, once: a price is never reached twice. */
+  private async price(em: EntityManager, booking: BookingRow, to: number | null): Promise<void> {
+    const { priceCents = null, stripePaymentIntentId: intent, paymentDisputedAt } = booking;
+    if (to === priceCents) return;
+    const leftCents = intent ? await this.refunds.left(em, intent) : 0;
+    const change = priceChange({ priceCents, isPaid: Boolean(intent), isDisputed: paymentDisputedAt != null, leftCents }, to);
+    if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { left: leftCents } : undefined);
+    if (intent && change.refundCents > 0) await this.refunds.promise(em, intent, { cents: change.refundCents, purpose: `price ${booking.id} ${to}`, reason: 'the coach lowered the price' });
+    booking.priceCents = to;
+  }
+
+  /** What was changed is written down and told; where nothing was, nothing is. */
+  private async settle(em: EntityManager, booking: BookingRow, before: SessionTerms, actor: Actor): Promise<void> {
+    const [now, after] = [this.clock.now(), termsOf(booking)];
+    const changed = changedTerms(before, after);
+    await em.flush();
+    if (changed.length === 0) return;
+    const isElse = changed.includes('place') || changed.includes('length');
+    const cancellationDeadline = deadlineAfterChange(booking.cancellationDeadline, booking.sessionDate, isElse, now);
+    // Somebody is telling the changes before this one: what they say is known from here on.
+    const changedFrom = booking.changedFrom && !booking.changesToldBy ? booking.changedFrom : before;
+    Object.assign(booking, { cancellationDeadline, coachMoves: booking.coachMoves + 1, changedFrom, changesToldBy: null, updatedAt: now });
+    this.audit.record(em, actor, { action: 'booking.change', target: `booking:${booking.id}`, before: audited(before), after: { ...audited(after), changed: changed.join(' ') } });
+    if (booking.status === 'confirmed') this.outbox.record(em, 'booking.changed-by-coach', { booking_id: booking.id });
+    await em.flush();
+  }
+}

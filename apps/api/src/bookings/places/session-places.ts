@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { placeRefusal, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
+import { mapUrlOf, placeAt, type KnownPlace, type PlaceWords } from '@coach/domain';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
+
+/** What a place's row says of it, and each of its former versions. */
+export const PLACE_WORDS = `p.name, p.address, p.map_link as "mapLink", p.instructions`;
+
+const OFFERED = `select p.id, p.is_default, ${PLACE_WORDS} from places p where p.retired_at is null order by p.position, p.created_at, p.id`;
+const IS_OFFERED = `select 1 from places where id::text = ? and retired_at is null`;
+const NAMED = `
+  select p.id, ${PLACE_WORDS},
+    (select json_agg(json_build_object('name', h.name, 'address', h.address, 'mapLink', h.map_link, 'instructions', h.instructions, 'until', h.until) order by h.until)
+      from place_history h where h.place_id = p.id) as history
+  from places p where p.id::text in (select jsonb_array_elements_text(?::jsonb))`;
+
+type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { until: string }> | null };
+
+/** A place as every view shows it. */
+export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions });
+
+/** Finds the place that a session's details name, as it was or is for a session that begins at an instant. */
+export type PlaceFinder = (details: KeptDetails, startsAt: Date) => SessionPlace | null;
+
+const knownPlace = ({ id: _id, history, ...words }: NamedRow): KnownPlace => ({ ...words, history: (history ?? []).map(({ until, ...before }) => ({ ...before, until: new Date(until) })) });
+
+/** The coach's places, as sessions name and show them: the one reader of what a view, a mail or a calendar says of where a session is. */
+@Injectable()
+export class SessionPlaces {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that clients choose between, in the coach's order. */
+  async offered(): Promise<OfferedPlace[]> {
+    const rows = await this.em.execute<Array<PlaceWords & { id: string; is_default: boolean }>>(OFFERED);
+    return rows.map(({ id, is_default, ...words }) => ({ ...placeView(id, words), is_default }));
+  }
+
+  /** Refuses details that name a place which is not offered; those that name none pass without a question. */
+  async accept(em: EntityManager, { place_id: id }: SessionDetails): Promise<void> {
+    if (id === '') return;
+    const found = await em.execute<unknown[]>(IS_OFFERED, [id]);
+    if (found.length === 0) throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
+  }
+
+  /** For many sessions at once: one question, and none where no place is named. */
+  async namedIn(em: EntityManager, all: readonly KeptDetails[]): Promise<PlaceFinder> {
+    const ids = [...new Set(all.flatMap(({ place_id: id }) => id || []))];
+    const rows = ids.length > 0 ? await em.execute<NamedRow[]>(NAMED, [JSON.stringify(ids)]) : [];
+    const known = new Map(rows.map((row) => [row.id, knownPlace(row)]));
+    const now = this.clock.now();
+    return ({ place_id: id }, startsAt) => {
+      const place = id ? known.get(id) : undefined;
+      return id && place ? placeView(id, placeAt(place, startsAt, now)) : null;
+    };
+  }
+
+  /** Where one booking is; a program is where its weeks ahead are. */
+  async of(em: EntityManager, { details, lastSessionAt }: Pick<BookingRow, 'details' | 'lastSessionAt'>): Promise<SessionPlace | null> {
+    return (await this.namedIn(em, [details]))(details, lastSessionAt);
+  }
+}

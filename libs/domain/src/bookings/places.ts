@@ -1,0 +1,48 @@
+/** What is told about a place where the coach trains. */
+export interface PlaceWords {
+  name: string;
+  /** As an envelope has it, of several lines; empty where there is none, e.g. of a video call. */
+  address: string;
+  /** The coach's own link to a map; empty: one is made from the address. */
+  mapLink: string;
+  /** What to bring, how to find it. */
+  instructions: string;
+}
+
+/** A place as it is, and as it was before each change, the oldest first. */
+export interface KnownPlace extends PlaceWords {
+  history: readonly (PlaceWords & { until: Date })[];
+}
+
+/** The most places that clients can choose between. */
+export const MOST_PLACES = 20;
+
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** An address on one line. */
+export const addressLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
+/** Where a map shows a place; null for one without an address. */
+export function mapUrlOf({ address, mapLink }: Pick<PlaceWords, 'address' | 'mapLink'>): string | null {
+  if (mapLink) return mapLink;
+  return address.trim() ? `${MAP_SEARCH}${encodeURIComponent(addressLine(address))}` : null;
+}
+
+/** A place as it was for a session: one that is ahead follows every change, one that is over keeps what it was. */
+export function placeAt({ history, ...current }: KnownPlace, startsAt: Date, now: Date): PlaceWords {
+  const moment = startsAt < now ? startsAt : now;
+  const before = history.find(({ until }) => moment < until);
+  if (!before) return current;
+  const { until: _until, ...words } = before;
+  return words;
+}
+
+/** Where a session is, on one line: the place's name and address, else what was typed; empty where it is still to be agreed. */
+export function locationLine(location: string, place: Pick<PlaceWords, 'name' | 'address'> | null): string {
+  return place ? [place.name, addressLine(place.address)].filter(Boolean).join(', ') : location.trim();
+}

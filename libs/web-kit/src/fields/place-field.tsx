@@ -1,0 +1,35 @@
+import { messages, type SessionDetails, type TypedDetails } from '@coach/contracts';
+import { addressLine } from '@coach/domain';
+import { Button, SelectField, Skeleton } from '@coach/ui';
+import type { UseFormReturn } from './forms.ts';
+import type { OfferedPlaces } from './offered-places.ts';
+import styles from './place.module.css';
+
+interface PlaceFieldProps {
+  form: UseFormReturn<TypedDetails, unknown, SessionDetails>;
+  chosen: string;
+  places: OfferedPlaces;
+}
+
+/** Which of the coach's places it is, or somewhere else; asks nothing where the coach has entered none. */
+export function PlaceField({ form, chosen, places: { offered, isPending, isMissing, isAsking, retry } }: PlaceFieldProps) {
+  if (isPending) return <p role="status"><span className="vh">Loading your coach’s places...</span><Skeleton width="100%" height={64} /></p>;
+  if (isMissing) return <p className="err" role="alert">{messages.places.loadFailed} <Button size="sm" busy={isAsking} onClick={retry}>Ask again</Button></p>;
+  if (offered.length === 0) return null;
+  const place = offered.find(({ id }) => id === chosen);
+  return (
+    <SelectField label="Place" error={form.formState.errors.place_id?.message} hint={place && <PlaceHint place={place} />} {...form.register('place_id')}>
+      {offered.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      <option value="">Somewhere else</option>
+    </SelectField>
+  );
+}
+
+function PlaceHint({ place: { address, instructions } }: { place: OfferedPlaces['offered'][number] }) {
+  return (
+    <span className={styles.hint}>
+      {address && <span>{addressLine(address)}</span>}
+      {instructions && <span>{instructions}</span>}
+    </span>
+  );
+}
