@@ -1,17 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { SortBy } from './sort-by.tsx';
+import type { Column, Sort } from './data-table-column.ts';
 
-export type Sort = { key: string; direction: 'ascending' | 'descending' };
-
-export type Column<Row> = {
-  key: string;
-  label: string;
-  /** right also sets tabular figures. */
-  align?: 'left' | 'right';
-  sortable?: boolean;
-  render: (row: Row) => ReactNode;
-};
+export type { Column, Sort };
 
 export type DataTableProps<Row> = {
   /** Read out, not shown. */
@@ -26,14 +19,15 @@ export type DataTableProps<Row> = {
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   sort?: Sort;
-  /** The key of a sortable column whose heading was pressed. */
-  onSort?: (key: string) => void;
+  /** The key of a sortable column whose heading was pressed, or that was chosen where there are no heads, with the direction. */
+  onSort?: (key: string, direction?: Sort['direction']) => void;
 };
 
 /** A table; below 768 px every row becomes a list of labelled values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide, empty, sort, onSort }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
-  return (
+  const isSortable = onSort && columns.some(({ sortable }) => sortable);
+  const table = (
     <table className={classes('tbl', wide && 'tbl--wide')}>
       <caption className="vh">{caption}</caption>
       <thead>
@@ -50,6 +44,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide,
       </tbody>
     </table>
   );
+  return isSortable ? <div className={classes('tbl-sorted', wide && 'tbl-sorted--wide')}><SortBy columns={columns} sort={sort} onSort={onSort} />{table}</div> : table;
 }
 
 type HeadingProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>;

@@ -22,7 +22,6 @@ export const panelMessagesInSpanish = {
     lengthTaken: 'El tiempo que ocupa esta duración no está libre.',
     pricePaidByCard: 'Lo que se pagó con tarjeta solo puede costar menos. Arregla la diferencia con tu cliente o resérvala a mano.',
     priceOfCredit: 'Por esta sesión no se cobró nada, así que su precio se queda igual.',
-    moreThanLeft: 'De este pago ya no se puede devolver tanto.',
     awayAdded: 'Tiempo libre agregado',
     awayRemoved: 'Tiempo libre quitado',
     awayFailed: 'No se pudo cambiar tu tiempo libre',

@@ -23,6 +23,7 @@ const CalendarSession = z.object({
   ...person,
   ...shownDetails,
   price_cents: z.number().int().nullable(),
+  is_paid: z.boolean().describe('By card, over the site'),
   week: z.number().int().nullable().describe('Of its program; null for a single session'),
   is_missed: z.boolean().describe('Its client does not come to this week'),
   participants: z.number().int(),

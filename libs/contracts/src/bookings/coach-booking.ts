@@ -115,7 +115,7 @@ export const coachBooking = {
       PRICE_PAID_BY_CARD: { status: 409, message: messages.calendar.pricePaidByCard },
       PRICE_OF_CREDIT: { status: 409, message: messages.calendar.priceOfCredit },
       PAYMENT_DISPUTED: { status: 409, message: messages.payment.disputed },
-      MORE_THAN_LEFT: { status: 409, message: messages.calendar.moreThanLeft, data: z.object({ left: z.number().int().describe('Cents that can still go back') }) },
+      MORE_THAN_LEFT: { status: 409, message: messages.payment.moreThanLeft, data: z.object({ refundable: z.number().int() }) },
     })
     .input(SessionChange)
     .output(AdminBooking),

@@ -22,7 +22,6 @@ export const panelMessages = {
     lengthTaken: 'The time that this length takes is not free.',
     pricePaidByCard: 'What was paid by card can only become cheaper. Settle the difference with your client yourself, or book it by hand.',
     priceOfCredit: 'Nothing was charged for this session, so its price stays.',
-    moreThanLeft: 'So much of this payment cannot go back any more.',
     awayAdded: 'Time off added',
     awayRemoved: 'Time off removed',
     awayFailed: 'Failed to change your time off',

@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import type { KeptDetails, OfferedPlace } from '@coach/contracts';
+import type { KeptDetails, OfferedPlace, SessionPlace } from '@coach/contracts';
 import { useQuery } from '../data.ts';
 
 export interface OfferedPlaces {
@@ -14,10 +14,11 @@ export interface OfferedPlaces {
 
 const NONE: readonly OfferedPlace[] = [];
 
-/** The coach's places, for whoever books. */
-export function useOfferedPlaces(): OfferedPlaces {
+/** The coach's places, for whoever books; with the one that is agreed already, also when it is not offered any more. */
+export function useOfferedPlaces(agreed: SessionPlace | null = null): OfferedPlaces {
   const { data = NONE, isPending, isLoadingError, isFetching, refetch } = useQuery(query.places.offered.queryOptions());
-  return { offered: data, isPending, isMissing: isLoadingError, isAsking: isFetching, retry: () => void refetch() };
+  const offered = agreed && !data.some(({ id }) => id === agreed.id) ? [...data, { ...agreed, is_default: false }] : data;
+  return { offered, isPending, isMissing: isLoadingError, isAsking: isFetching, retry: () => void refetch() };
 }
 
 /** The place that is chosen before anybody chooses: the known one while it is offered, none where another location is known, else the coach's default. */

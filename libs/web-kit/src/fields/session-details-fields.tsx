@@ -1,5 +1,5 @@
 import { useEffect, type BaseSyntheticEvent } from 'react';
-import { SessionDetails, sessionDetailsOf, type KeptDetails, type TypedDetails } from '@coach/contracts';
+import { SessionDetails, sessionDetailsOf, type KeptDetails, type SessionPlace, type TypedDetails } from '@coach/contracts';
 import { TextField } from '@coach/ui';
 import { useForm, useWatch, zodResolver, type UseFormReturn } from './forms.ts';
 import { PlaceField } from './place-field.tsx';
@@ -24,11 +24,11 @@ export interface SessionDetailsForm {
 /** One answer to where it is: a place of the coach's, or what was typed. */
 const told = (values: SessionDetails): SessionDetails => (values.place_id === '' ? values : { ...values, location: '' });
 
-/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. */
-export function useSessionDetails(known?: KeptDetails): SessionDetailsForm {
-  const places = useOfferedPlaces();
+/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. `agreed` is a session that exists: it begins as it is. */
+export function useSessionDetails(known?: KeptDetails, agreed?: { place: SessionPlace | null }): SessionDetailsForm {
+  const places = useOfferedPlaces(agreed?.place);
   const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known ?? {}), mode: 'onTouched' });
-  const first = JSON.stringify({ ...sessionDetailsOf(known ?? {}), place_id: placeChosenBy(known, places.offered) });
+  const first = JSON.stringify({ ...sessionDetailsOf(known ?? {}), place_id: agreed ? (agreed.place?.id ?? '') : placeChosenBy(known, places.offered) });
   const { reset, getFieldState } = form;
   useEffect(() => {
     const begun = JSON.parse(first) as TypedDetails;

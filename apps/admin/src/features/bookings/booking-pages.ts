@@ -1,6 +1,8 @@
 import { query } from '@coach/api-client';
-import type { AdminBooking } from '@coach/contracts';
+import { momentsOf, type AdminBooking } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
 import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
+import type { ChangeableSession } from '../calendar/dialogs/change-dialog.tsx';
 import { askedBy, orderOf, type Filter } from './use-filter.ts';
 
 /** The list asks again this often while the tab is seen (ADM-07). */
@@ -30,3 +32,10 @@ export const clientOf = ({ first_name: first, last_name: last }: AdminBooking): 
 
 /** Paid by card: there is a payment that can be refunded. */
 export const isPaidByCard = ({ stripe_payment_intent_id: payment }: AdminBooking): boolean => payment !== null;
+
+/** A booking as it is changed. */
+export const changeable = (booking: AdminBooking): ChangeableSession => ({
+  ...booking,
+  ...{ booking_id: booking.id, title: `${clientOf(booking)}, ${formatDateTime(momentsOf(booking).sessionDate)}` },
+  ...{ is_paid: isPaidByCard(booking), is_told: booking.status === 'confirmed' },
+});

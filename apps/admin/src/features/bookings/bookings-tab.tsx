@@ -6,9 +6,10 @@ import { useNow } from '@coach/web-kit';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
+import { ChangeDialog } from '../calendar/dialogs/change-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { clientOf, useBookingPages } from './booking-pages.ts';
+import { changeable, clientOf, useBookingPages } from './booking-pages.ts';
 import type { Actions } from './columns.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -29,6 +30,7 @@ export function BookingsTab() {
   const setStatus = useSetStatus(filter);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [refunding, setRefunding] = useState<AdminBooking | null>(null);
+  const [changing, setChanging] = useState<AdminBooking | null>(null);
   const [weekOff, setWeekOff] = useState<UnsettledWeek | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,7 +40,7 @@ export function BookingsTab() {
   };
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const onPick = ({ id }: AdminBooking) => pick(new Set(picked.has(id) ? [...picked].filter((one) => one !== id) : [...picked, id]));
-  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, onWeekOff: setWeekOff, picked, onPick };
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, onChange: setChanging, onWeekOff: setWeekOff, picked, onPick };
   return (
     <>
       <h2 className="vh" ref={heading} tabIndex={-1}>Bookings</h2>
@@ -49,6 +51,7 @@ export function BookingsTab() {
       {filter.group === 'pending' && <BulkBar picked={pages.bookings.filter(({ id, status }) => picked.has(id) && status === 'pending')} onDone={() => pick(new Set())} />}
       {ending && <EndDialog ending={ending} filter={filter} now={now} onClose={() => setEnding(null)} heading={heading} />}
       {weekOff && <WeekOffDialog unsettled={weekOff} now={now} onClose={() => setWeekOff(null)} heading={heading} />}
+      {changing && <ChangeDialog session={changeable(changing)} onClose={() => setChanging(null)} />}
       {refunding && <RefundDialog of={{ booking_id: refunding.id }} person={clientOf(refunding)} onClose={() => setRefunding(null)} />}
     </>
   );

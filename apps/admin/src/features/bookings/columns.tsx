@@ -17,6 +17,7 @@ export interface Actions {
   onStatus: (booking: AdminBooking, status: Status) => void;
   onEnd: (way: Way, booking: AdminBooking) => void;
   onRefund: (booking: AdminBooking) => void;
+  onChange: (booking: AdminBooking) => void;
   onWeekOff: (unsettled: UnsettledWeek) => void;
   /** The requests that are chosen to be confirmed together. */
   picked: ReadonlySet<string>;
@@ -31,7 +32,7 @@ function When({ booking }: { booking: AdminBooking }) {
 }
 
 const shared: Column<AdminBooking>[] = [
-  { key: 'when', label: 'Date & Time', sortable: true, render: (booking) => <When booking={booking} /> },
+  { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: (booking) => <When booking={booking} /> },
   { key: 'client', label: 'Client', render: (booking) => <span className={styles.client}><b>{clientOf(booking)}</b> <span className="muted">{booking.email}</span></span> },
   { key: 'service', label: 'Service', render: (booking) => <span className={styles.service}>{SESSION_LABELS[booking.booking_type]}{booking.series && <span className="muted">, {weekWords(booking)}</span>}<br /><span className="muted">{booking.place?.name ?? booking.location}</span></span> },
 ];
@@ -63,6 +64,10 @@ const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'righ
 const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
   isPaidByCard(booking) && <Button size="sm" variant="quiet" aria-label={`Refund ${named(booking)}`} onClick={() => onRefund(booking)}>Refund…</Button>;
 
+/** Offered while a session of it is ahead. */
+const Change = ({ booking, now, onChange }: { booking: AdminBooking } & Pick<Actions, 'now' | 'onChange'>) =>
+  (booking.status === 'pending' || booking.status === 'confirmed') && momentsOf(booking).sessionDate > now && <Button size="sm" variant="quiet" aria-label={`Change ${named(booking)}`} onClick={() => onChange(booking)}>Change…</Button>;
+
 /** What came back when it was cancelled. */
 function Returned({ booking: { credit_good_until: until, refund_cents: refund } }: { booking: AdminBooking }) {
   if (until) return <span className="xs muted">Credit returned, good until {formatDate(new Date(until))}</span>;
@@ -87,7 +92,7 @@ const ended: Column<AdminBooking>[] = [
   { key: 'reason', label: 'Reason', render: (booking) => booking.cancellation_reason || messages.admin.noReason },
 ];
 
-const changing = ({ now, onStatus, onEnd, onRefund, onWeekOff }: Actions): Column<AdminBooking> => ({
+const changing = ({ now, onStatus, onEnd, onRefund, onChange, onWeekOff }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
   render: (booking) => (
@@ -96,6 +101,7 @@ const changing = ({ now, onStatus, onEnd, onRefund, onWeekOff }: Actions): Colum
       <NoShowButton {...{ booking, now }} />
       {unsettledWeeks(booking).map((off) => <Button key={off.id} size="sm" variant="ink" aria-label={`Settle week ${off.week} of ${named(booking)}`} onClick={() => onWeekOff({ booking, off })}>Week {off.week} owed…</Button>)}
       {isCancellable(momentsOf(booking), now) && <Button size="sm" variant="danger" aria-label={`Cancel ${named(booking)}`} onClick={() => onEnd('cancel', booking)}>Cancel</Button>}
+      <Change {...{ booking, now, onChange }} />
       <Refund {...{ booking, onRefund }} />
     </span>
   ),
@@ -107,13 +113,14 @@ const picking = ({ picked, onPick }: Actions): Column<AdminBooking> => ({
   render: (booking) => <label className={styles.pick}><input type="checkbox" aria-label={`Choose ${named(booking)}`} checked={picked.has(booking.id)} onChange={() => onPick(booking)} /></label>,
 });
 
-const answering = ({ onStatus, onEnd, onRefund }: Actions): Column<AdminBooking> => ({
+const answering = ({ now, onStatus, onEnd, onRefund, onChange }: Actions): Column<AdminBooking> => ({
   key: 'actions',
   label: 'Actions',
   render: (booking) => (
     <span className={styles.actions}>
       <Button size="sm" variant="ink" aria-label={`Confirm ${named(booking)}`} onClick={() => onStatus(booking, 'confirmed')}>Confirm</Button>
       <Button size="sm" variant="danger" aria-label={`Decline ${named(booking)}`} onClick={() => onEnd('decline', booking)}>Decline</Button>
+      <Change {...{ booking, now, onChange }} />
       <Refund {...{ booking, onRefund }} />
     </span>
   ),

@@ -4,7 +4,7 @@ import { calendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
 
 const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
-  ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', cancelled: false },
+  ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', place: null, url: 'https://coach.example/dashboard?booking=5d1f', cancelled: false },
 };
 const write = (changes = {}) => calendarFile({ ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
 
@@ -83,5 +83,33 @@ describe('a feed', () => {
   it('shows what waits for an answer as tentative', () => {
     const calendar = new ICAL.Component(ICAL.parse(calendarEntry({ ...session, pending: true })) as never);
     expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  });
+});
+
+describe('where, how to get there and when to leave', () => {
+  const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/?q=a,b', instructions: 'Bring a towel; ring at the green door.' };
+  const eventsOf = (file: string) => new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent');
+  const alarmsIn = (event: ICAL.Component) => event.getAllSubcomponents('valarm').map((alarm) => [String(alarm.getFirstPropertyValue('action')), String(alarm.getFirstPropertyValue('trigger'))]);
+
+  it('the place of the coach’s, its map, what to bring and the link stand in the entry', () => {
+    const [event] = eventsOf(write({ place, location: '' }));
+    expect(new ICAL.Event(event!).location).toBe('The Studio, 418 E 4th Street, Los Angeles');
+    expect(new ICAL.Event(event!).description.split('\n\n')).toEqual(['Bring a towel; ring at the green door.', 'Map: https://maps.example.com/?q=a,b', 'Your session on our site: https://coach.example/dashboard?booking=5d1f']);
+    expect(event!.getFirstPropertyValue('url')).toBe('https://coach.example/dashboard?booking=5d1f');
+  });
+
+  it.each([
+    ['an invitation', write()],
+    ['an entry put in by hand', calendarEntry(session)],
+    ['a feed', calendarFeed('Sessions', [{ ...session, title: 'You', updatedAt: new Date('2027-03-01T00:00:00Z') }])],
+  ])('%s rings an hour before', (_, file) => {
+    expect(eventsOf(file).map(alarmsIn)).toEqual([[['DISPLAY', '-PT1H']]]);
+  });
+
+  it('the first week of a program rings a day before, too; what does not take place is silent', () => {
+    const weeks = (['scheduled', 'off', 'scheduled'] as const).map((state, week) => ({ starts_at: new Date(Date.parse('2027-03-09T17:00:00Z') + week * 7 * DAY).toISOString(), state }));
+    const events = eventsOf(calendarEntry({ ...session, bookingType: 'group_session', weeks }));
+    expect(events.map(alarmsIn)).toEqual([[['DISPLAY', '-P1D'], ['DISPLAY', '-PT1H']], [], [['DISPLAY', '-PT1H']]]);
+    expect(eventsOf(write({ cancelled: true })).map(alarmsIn)).toEqual([[]]);
   });
 });

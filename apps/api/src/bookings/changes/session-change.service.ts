@@ -46,8 +46,8 @@ export class SessionChangeService {
       const before = termsOf(booking);
       const after = { durationMinutes: wanted.duration_minutes, priceCents: wanted.price_cents === undefined ? before.priceCents : wanted.price_cents };
       await this.tell(em, booking, wanted, before.placeId);
-      if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);
       await this.price(em, booking, after.priceCents);
+      if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);
       await this.settle(em, booking, before, actor);
     });
   }
@@ -65,7 +65,7 @@ export class SessionChangeService {
     if (to === priceCents) return;
     const leftCents = intent ? await this.refunds.left(em, intent) : 0;
     const change = priceChange({ priceCents, isPaid: Boolean(intent), isDisputed: paymentDisputedAt != null, leftCents }, to);
-    if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { left: leftCents } : undefined);
+    if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { refundable: leftCents } : undefined);
     if (intent && change.refundCents > 0) await this.refunds.promise(em, intent, { cents: change.refundCents, purpose: `price ${booking.id} ${to}`, reason: 'the coach lowered the price' });
     booking.priceCents = to;
   }

@@ -32,7 +32,7 @@ export class SessionLength {
     const release = async () => {
       left = await this.release(em, booking, ahead.flatMap(({ week }) => week ?? []));
     };
-    const taken = claimId ? await this.waitlist.exchange(em, claimId, { ...booking, weeks: booking.weeks ?? null }, take, release) : await take();
+    const taken = claimId ? await this.waitlist.exchange(em, claimId, booking, take, release) : await take();
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     await this.weeks.join(em, booking, taken.claimId, left);
     booking.durationMinutes = durationMinutes;

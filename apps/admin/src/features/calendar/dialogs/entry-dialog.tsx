@@ -1,9 +1,11 @@
-import { formatDateTime, formatPrice, formatTime, SESSION_LABELS } from '@coach/domain';
+import { useState } from 'react';
+import { formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
 import { Link, paths, SessionWhere } from '@coach/web-kit';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
 import { isGroup, personOf, titleOf } from '../words.ts';
+import { ChangeDialog, type ChangeableSession } from './change-dialog.tsx';
 import styles from './dialogs.module.css';
 
 const TONES: Record<SessionEntry['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
@@ -17,11 +19,19 @@ interface EntryDialogProps {
 
 const bookingsOf = ({ email, status }: SessionEntry): string => `${paths.admin}?tab=bookings&group=${status === 'pending' ? 'pending' : status === 'completed' ? 'completed' : 'upcoming'}&search=${encodeURIComponent(email)}`;
 
+const changeable = (session: SessionEntry): ChangeableSession => ({
+  ...session,
+  ...{ title: `${personOf(session)}, ${formatDateTime(new Date(session.starts_at))}`, is_told: session.status === 'confirmed' },
+  duration_minutes: (Date.parse(session.ends_at) - Date.parse(session.starts_at)) / MINUTE,
+});
+
 /** More about one thing on the calendar, and what can be done with it. */
 export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogProps) {
   const away = useAway(onClose);
+  const [changing, setChanging] = useState<SessionEntry | null>(null);
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
-  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} />}><SessionFacts item={item} onMove={onMove} /></Dialog>;
+  if (changing) return <ChangeDialog session={changeable(changing)} onClose={onClose} />;
+  if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} onChange={setChanging} />}><SessionFacts item={item} onMove={onMove} onChange={setChanging} /></Dialog>;
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
@@ -44,9 +54,10 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
 interface SessionActsProps {
   item: SessionItem;
   onMove: (session: SessionEntry) => void;
+  onChange: (session: SessionEntry) => void;
 }
 
-function SessionFacts({ item, onMove }: SessionActsProps) {
+function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>
@@ -59,6 +70,7 @@ function SessionFacts({ item, onMove }: SessionActsProps) {
             <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
             <span className="tab">{one.is_missed ? 'does not come' : formatPrice(one.price_cents)}</span>
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}
+            {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Change ${personOf(one)}`} onClick={() => onChange(one)}>Change…</Button>}
           </li>
         ))}
       </ul>
@@ -67,11 +79,12 @@ function SessionFacts({ item, onMove }: SessionActsProps) {
   );
 }
 
-function SessionActs({ item, onMove }: SessionActsProps) {
+function SessionActs({ item, onMove, onChange }: SessionActsProps) {
   const [session] = item.sessions;
   return (
     <>
       {session.is_movable && !isGroup(item) && <Button variant="ink" onClick={() => onMove(session)}>Move…</Button>}
+      {session.is_movable && !isGroup(item) && <Button onClick={() => onChange(session)}>Change…</Button>}
       <Button asChild><Link to={bookingsOf(session)}>Open in Bookings</Link></Button>
     </>
   );

@@ -42,10 +42,12 @@ export interface TableScene {
 }
 
 const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
-  { key: 'when', label: 'Date & Time', render: ({ sessionDate }) => <span className="tab"><b>{formatDate(sessionDate)}</b><br />{formatTime(sessionDate)}</span> },
+  { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: ({ sessionDate }) => <span className="tab"><b>{formatDate(sessionDate)}</b><br />{formatTime(sessionDate)}</span> },
   {
     key: 'service',
     label: 'Service',
+    sortable: true,
+    orders: { ascending: 'A to Z', descending: 'Z to A' },
     render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
   },
   { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} /> },
@@ -59,7 +61,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
       </span>
     ),
   },
-  { key: 'price', label: 'Price', align: 'right', render: ({ booking }) => formatPrice(booking.price_cents) },
+  { key: 'price', label: 'Price', align: 'right', sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' }, render: ({ booking }) => formatPrice(booking.price_cents) },
 ];
 
 const ending: Column<OwnBooking>[] = [

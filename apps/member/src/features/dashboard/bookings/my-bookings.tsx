@@ -7,6 +7,7 @@ import { ZoneNote } from '../../../time/zone-note.tsx';
 import { columnsOf } from './columns.tsx';
 import { Counters } from '../counters.tsx';
 import { bookingsIn, type Act, type OwnBooking } from './own-bookings.ts';
+import { useSort } from './use-sort.ts';
 import styles from './my-bookings.module.css';
 
 const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
@@ -68,24 +69,30 @@ export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   const [tab, setTab, named] = useTab(bookings, now);
   useRowInSight(named);
   const counts = countBookings(bookings, now);
-  const contentOf = (group: BookingGroup) => (
-    <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
-      <DataTable
-        caption={`${NAMES[group]} bookings`}
-        columns={columnsOf({ group, now, onAct })}
-        rows={bookingsIn(group, bookings, now)}
-        rowKey={({ booking }) => booking.id}
-        isMarked={({ booking }) => booking.id === named}
-        empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}
-      />
-    </div>
-  );
-  const tabs = BOOKING_GROUPS.map((group) => ({ value: group, label: NAMES[group], count: counts[group], content: contentOf(group) }));
+  const tabs = BOOKING_GROUPS.map((group) => ({ value: group, label: NAMES[group], count: counts[group], content: <Group {...{ group, bookings, now, onAct, named }} /> }));
   return (
     <>
       <Counters counts={counts} />
       <ZoneNote now={now} className={`sm muted ${styles.zone}`} />
       <div className={styles.tabs}><Tabs label="Bookings" value={tab} onValueChange={setTab} tabs={tabs} /></div>
     </>
+  );
+}
+
+/** One tab's bookings, in the order that was chosen for it. */
+function Group({ group, bookings, now, onAct, named }: MyBookingsProps & { group: BookingGroup; named: string | null }) {
+  const { sort, onSort, sorted } = useSort(group);
+  return (
+    <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
+      <DataTable
+        caption={`${NAMES[group]} bookings`}
+        columns={columnsOf({ group, now, onAct })}
+        rows={sorted(bookingsIn(group, bookings, now))}
+        rowKey={({ booking }) => booking.id}
+        isMarked={({ booking }) => booking.id === named}
+        empty={bookings.length === 0 ? noneAtAll : <EmptyState {...EMPTY[group]} />}
+        {...{ sort, onSort }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { isRefusal, messageOf, query } from '@coach/api-client';
+import { fill, messages, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
+import { formatPrice, type BookingType } from '@coach/domain';
+import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
+import { SessionDetailsFields, useMutation, useSessionDetails, useToast } from '@coach/web-kit';
+import { useReload } from '../use-calendar.ts';
+import { centsOf } from './use-new-booking.ts';
+import styles from './dialogs.module.css';
+
+/** A session ahead as it is agreed, wherever the panel shows it. */
+export interface ChangeableSession extends SessionDetails {
+  booking_id: string;
+  booking_type: BookingType;
+  /** Who comes, and when. */
+  title: string;
+  duration_minutes: number;
+  price_cents: number | null;
+  place: SessionPlace | null;
+  /** By card, over the site. */
+  is_paid: boolean;
+  is_told: boolean;
+}
+
+const LENGTHS: Record<BookingType, readonly number[]> = { personal_training: [30, 60], group_session: [45, 60, 75, 90], la_fitness: [30, 45, 60, 90, 120], consultation: [30, 45, 60] };
+
+const dollars = (cents: number | null): string => (cents ? String(cents / 100) : '');
+
+/** What is wrong with a price, in the words of the refusal that it would meet. */
+function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession, isFree: boolean, cents: number | null): string | undefined {
+  if (!isFree && cents === null) return 'Please enter a price, or choose Free';
+  return isPaid && (isFree || (cents ?? 0) > (before ?? 0)) ? messages.calendar.pricePaidByCard : undefined;
+}
+
+function useChange(onDone: () => void) {
+  const [toast, reload] = [useToast(), useReload()];
+  return useMutation(
+    query.coachBooking.change.mutationOptions({
+      onSuccess: () => {
+        toast.success(messages.calendar.changed);
+        onDone();
+      },
+      onError: (error) => toast.error(fill(messages.calendar.changeFailed, { message: messageOf(error) ?? messages.dashboard.unknownError })),
+      onSettled: reload,
+    }),
+  );
+}
+
+/** Changes where a session ahead is, how long it lasts and what it costs; its time is moved elsewhere. */
+export function ChangeDialog({ session, onClose }: { session: ChangeableSession; onClose: () => void }) {
+  const { booking_id, price_cents: before, duration_minutes, booking_type: type } = session;
+  const [draft, setDraft] = useState({ length: duration_minutes, price: dollars(before), isFree: before === null, byForce: false });
+  const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
+  const details = useSessionDetails(session, session);
+  const change = useChange(onClose);
+  const isForCredit = before === 0;
+  const cents = draft.isFree ? null : centsOf(draft.price);
+  const error = isForCredit ? undefined : priceError(session, draft.isFree, cents);
+  const back = session.is_paid && cents !== null && before !== null && cents < before ? before - cents : 0;
+  const save = details.submitTo((told) => {
+    if (error) return;
+    const request: SessionChange = { booking_id, ...told, duration_minutes: draft.length, ...(!isForCredit && { price_cents: cents }), outside_hours: draft.byForce };
+    change.mutate(request);
+  });
+  const isOutside = isRefusal(change.error, 'OUTSIDE_HOURS');
+  const isTaken = isRefusal(change.error, 'SLOT_TAKEN') && change.variables?.duration_minutes === draft.length;
+  const lengths = [...new Set([...LENGTHS[type], duration_minutes])].sort((one, other) => one - other);
+  const actions = (
+    <>
+      <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change session</Button>
+      <Button onClick={onClose}>Leave it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Change session" actions={actions}>
+      <div className={styles.form}>
+        <p className="tab"><b>{session.title}</b></p>
+        <SessionDetailsFields details={details} isForCoach />
+        <SelectField label="Length" value={draft.length} error={isTaken ? messages.calendar.lengthTaken : undefined} hint={type === 'group_session' ? 'Of all weeks ahead.' : undefined} onChange={(event) => put({ length: Number(event.target.value) })}>
+          {lengths.map((length) => <option key={length} value={length}>{length} min</option>)}
+        </SelectField>
+        {isOutside && <div className={`notice notice--warn ${styles.outside}`} role="alert"><p><b>{messages.calendar.outsideHours}</b></p><CheckField label="Use it anyway" checked={draft.byForce} onChange={(event) => put({ byForce: event.target.checked })} /></div>}
+        {isForCredit && <p className="sm muted">{messages.calendar.priceOfCredit}</p>}
+        {!isForCredit && (
+          <div className={styles.price}>
+            <TextField label="Price in dollars" inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={error} hint={session.is_paid && !error ? `${formatPrice(before)} was paid by card: it can only become less.` : undefined} onChange={(event) => put({ price: event.target.value })} />
+            {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
+          </div>
+        )}
+        <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one mail with old and new, and a new calendar entry.' : 'The request is not confirmed yet: the client reads it with your answer.'}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal, type VEvent } from 'node-ical';
+import type { AdminBooking, AdminPlace, Booking, BookingDetails, CalendarEntry, CalendarFeed, OfferedPlace, TodaySession } from '@coach/contracts';
+import { BookingExportService } from '../src/admin/bookings/booking-export.service.ts';
+import { giveCredits } from './money/given-credits.ts';
+import { Payments } from './money/payments.ts';
+import { SoldSessions } from './money/sold-session.ts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(120_000);
+
+const STUDIO = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles, CA 90013', map_link: '', instructions: 'Bring a towel.' };
+const PARK = { name: 'Echo Park', address: '751 Echo Park Avenue', map_link: 'https://maps.example.com/park', instructions: '' };
+
+describe('the coach’s places', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
+  });
+  afterAll(() => testApp.stop());
+  afterEach(async () => {
+    await testApp.em().execute('delete from place_history');
+    await testApp.em().execute('delete from places');
+  });
+
+  const desk = (method: string, path: string, body?: object) => testApp.request.ask<AdminPlace[] & { code?: string }>(method, `/admin/places${path}`, body, coach.bearer);
+  const add = async (draft: object): Promise<AdminPlace> => {
+    const { status, body } = await desk('POST', '', draft);
+    expect(status).toBe(201);
+    return body.find(({ name }) => name === (draft as { name: string }).name)!;
+  };
+  const names = (places: readonly AdminPlace[]) => places.map(({ name, is_default, retired_at }) => `${name}${is_default ? ' (default)' : ''}${retired_at ? ' (retired)' : ''}`);
+  const offered = async () => (await testApp.request.get<OfferedPlace[]>('/places', coach.bearer)).body;
+  const withCredit = async (session_date: string, details: object, client?: SignedInPerson) => {
+    const who = client ?? (await testApp.people.client());
+    await giveCredits(testApp, who, 2);
+    const wanted = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: '', notes: 'Knee', ...details };
+    return { client: who, ...(await testApp.request.post<Booking & { code?: string }>('/bookings/with-credit', wanted, who.bearer)) };
+  };
+
+  describe('at the desk', () => {
+    it('the first one is the default; another takes its place, one at a time', async () => {
+      const [studio, park] = [await add(STUDIO), await add(PARK)];
+      expect(studio.is_default).toBe(true);
+      expect(park).toMatchObject({ ...PARK, is_default: false, map_url: PARK.map_link, retired_at: null, sessions_ahead: 0 });
+      const answers = await Promise.all([desk('POST', `/${park.id}/default`, {}), desk('POST', `/${studio.id}/default`, {}), desk('POST', `/${park.id}/default`, {})]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await offered()).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1);
+      const breaking = testApp.em().execute('update places set is_default = true');
+      await expect(breaking).rejects.toThrow(/places_one_default/);
+    });
+
+    it('a map is found by the address where the coach gives none', async () => {
+      expect((await add(STUDIO)).map_url).toBe('https://www.google.com/maps/search/?api=1&query=418%20E%204th%20Street%2C%20Los%20Angeles%2C%20CA%2090013');
+      expect((await add({ name: 'Video call', address: '' })).map_url).toBeNull();
+    });
+
+    it.each(['http://maps.example.com', 'javascript:alert(1)', 'https:///x', 'ftp://a', 'https://a b'])('refuses the map link %s at its field', async (map_link) => {
+      const { status, body } = await testApp.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>('POST', '/admin/places', { ...STUDIO, map_link }, coach.bearer);
+      expect({ status, issues: body.data.issues }).toMatchObject({ status: 400, issues: [{ path: ['map_link'], message: 'Please enter an address that begins with https://' }] });
+    });
+
+    it('stand in the coach’s order, which no longer fits when they were changed elsewhere', async () => {
+      const [studio, park, gym] = [await add(STUDIO), await add(PARK), await add({ ...PARK, name: 'Gym' })];
+      expect(names((await desk('POST', '/order', { place_ids: [gym.id, studio.id, park.id] })).body)).toEqual(['Gym', 'The Studio (default)', 'Echo Park']);
+      expect(await desk('POST', '/order', { place_ids: [gym.id, studio.id] })).toMatchObject({ status: 409, body: { code: 'PLACES_CHANGED' } });
+      expect((await offered()).map(({ name }) => name)).toEqual(['Gym', 'The Studio', 'Echo Park']);
+    });
+
+    it('one that is retired is not offered, is no default, and can come back last', async () => {
+      const [studio, park] = [await add(STUDIO), await add(PARK)];
+      expect(names((await desk('POST', `/${studio.id}/retire`, {})).body)).toEqual(['Echo Park (default)', 'The Studio (retired)']);
+      expect(await desk('POST', `/${studio.id}/default`, {})).toMatchObject({ status: 409, body: { code: 'PLACE_RETIRED' } });
+      expect((await offered()).map(({ id }) => id)).toEqual([park.id]);
+      expect(names((await desk('POST', `/${studio.id}/restore`, {})).body)).toEqual(['Echo Park (default)', 'The Studio']);
+      expect(names((await desk('POST', `/${park.id}/retire`, {})).body)).toEqual(['The Studio (default)', 'Echo Park (retired)']);
+    });
+
+    it('twenty are enough, also for two who add the last at once', async () => {
+      for (let count = 0; count < 19; count += 1) await add({ ...PARK, name: `Place ${count}` });
+      const answers = await Promise.all([desk('POST', '', STUDIO), desk('POST', '', STUDIO)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await offered()).toHaveLength(20);
+    });
+
+    it('what is done to them is in the audit log; one that does not exist is a missing one', async () => {
+      const studio = await add(STUDIO);
+      await desk('PUT', `/${studio.id}`, { ...STUDIO, name: 'The Loft' });
+      const rows = await testApp.em().execute<Array<{ action: string; after: object }>>('select action, after from audit_log where target = ? order by created_at, action', [`place:${studio.id}`]);
+      expect(rows.map(({ action }) => action).sort()).toEqual(['place.add', 'place.change']);
+      for (const [method, path, body] of [['PUT', '', STUDIO], ['POST', '/default', {}], ['POST', '/retire', {}], ['POST', '/restore', {}]] as const) {
+        expect(await desk(method, `/00000000-0000-4000-8000-000000000000${path}`, body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      }
+    });
+  });
+
+  describe('named by a session', () => {
+    it('the booking, its list, the coach’s list, calendar, day and CSV say name, address, map and what to bring', async () => {
+      const studio = await add(STUDIO);
+      const { client, body } = await withCredit('2027-03-03T10:00:00-08:00', { place_id: studio.id });
+      const place = { id: studio.id, name: 'The Studio', address: STUDIO.address, map_url: studio.map_url, instructions: 'Bring a towel.' };
+      expect(body).toMatchObject({ location: '', place_id: studio.id, place });
+      expect((await testApp.request.get<Booking[]>('/bookings', client.bearer)).body).toMatchObject([{ place }]);
+      expect((await testApp.request.get<BookingDetails>(`/bookings/${body.id}`, client.bearer)).body).toMatchObject({ place, notes: 'Knee' });
+      expect((await testApp.request.get<{ bookings: AdminBooking[] }>(`/admin/bookings?search=${client.email}`, coach.bearer)).body.bookings).toMatchObject([{ place }]);
+      expect((await testApp.request.get<{ entries: CalendarEntry[] }>('/admin/calendar?from=2027-03-03&days=1', coach.bearer)).body.entries).toEqual(expect.arrayContaining([expect.objectContaining({ booking_id: body.id, place })]));
+      expect((await testApp.request.get<{ sessions: TodaySession[] }>('/admin/today?date=2027-03-03', coach.bearer)).body.sessions).toEqual(expect.arrayContaining([expect.objectContaining({ booking_id: body.id, place })]));
+      expect(await (await testApp.app.get(BookingExportService, { strict: false }).file({ group: 'upcoming', search: client.email })).text()).toContain('The Studio, 418 E 4th Street, Los Angeles, CA 90013');
+      expect((await desk('GET', '')).body).toMatchObject([{ sessions_ahead: 1 }]);
+    });
+
+    it('goes from the hold to the paid booking, to its owner’s payment page only, and into the mail', async () => {
+      const studio = await add(STUDIO);
+      const client = await testApp.people.client();
+      const bookingData = { booking_type: 'personal_training', participant_count: 1, session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: '', place_id: studio.id, notes: 'Fit' };
+      const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
+      const page = new URL(body.url).pathname.split('/').at(-1)!;
+      expect((await testApp.request.get<object>(`/billing/checkout/begun?session_id=${page}`, client.bearer)).body).toMatchObject({ place_id: studio.id, place: { name: 'The Studio' } });
+      await new Payments(testApp).pay(page);
+      await eventually(async () => (await new SoldSessions(testApp).of(client))[0]);
+      const paid = (bearer?: string) => testApp.request.get<{ booking: object }>(`/billing/payment-status?session_id=${page}`, bearer);
+      expect((await paid(client.bearer)).body.booking).toMatchObject({ place: { name: 'The Studio', address: STUDIO.address } });
+      expect((await paid()).body.booking).toMatchObject({ location: null, place_id: null, place: null });
+      const mail = (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed'))!;
+      expect(mail.text).toMatch(/Location: The Studio, 418 E 4th Street, Los Angeles, CA\s+90013/);
+      expect(mail.text).toContain(`Map:\n  ${studio.map_url}`);
+      expect(mail.text).toContain('Good to know: Bring a towel.');
+      expect(mail.html).toContain('href="https://www.google.com/maps/search/');
+    });
+
+    it('one that is unknown or retired is refused wherever a session is booked, and nothing is written', async () => {
+      const [studio, park] = [await add(STUDIO), await add(PARK)];
+      await desk('POST', `/${park.id}/retire`, {});
+      const client = await testApp.people.client();
+      await giveCredits(testApp, client, 2);
+      const session = (at: string, place_id: string) => ({ session_date: at, duration_minutes: 60, location: '', place_id, notes: 'Knee' });
+      const { body: own } = await withCredit('2027-03-05T08:00:00-08:00', { place_id: studio.id }, client);
+      for (const place_id of [park.id, '00000000-0000-4000-8000-000000000000', 'the studio']) {
+        const at = session('2027-03-05T10:00:00-08:00', place_id);
+        const asked = [
+          testApp.request.post('/bookings', { booking_type: 'consultation', ...at }, client.bearer),
+          testApp.request.post('/bookings/with-credit', { booking_type: 'personal_training', ...at }, client.bearer),
+          testApp.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData: { booking_type: 'personal_training', participant_count: 1, ...at } }, client.bearer),
+          testApp.request.post(`/bookings/${own.id}/weeks`, { session_dates: ['2027-03-12T08:00:00-08:00'], location: '', place_id, notes: 'Knee' }, client.bearer),
+          testApp.request.post('/admin/bookings', { user_id: client.userId, booking_type: 'la_fitness', price_cents: null, ...at }, coach.bearer),
+        ];
+        for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ status: 422, body: { code: 'PLACE_NOT_OFFERED', title: 'Your coach no longer trains at this place. Please choose another one.' } });
+      }
+      expect(await new SoldSessions(testApp).isFree('2027-03-05T10:00:00-08:00')).toBe(true);
+    });
+
+    it('a place that is retired stays with the sessions that name it', async () => {
+      const studio = await add(STUDIO);
+      const { client, body } = await withCredit('2027-03-08T10:00:00-08:00', { place_id: studio.id });
+      await desk('POST', `/${studio.id}/retire`, {});
+      expect((await testApp.request.get<Booking>(`/bookings/${body.id}`, client.bearer)).body).toMatchObject({ place: { name: 'The Studio' } });
+    });
+
+    it('a new address is shown for what is ahead; what is over keeps the address that it had', async () => {
+      const studio = await add(STUDIO);
+      const client = await testApp.people.client();
+      const [near, far] = [await withCredit('2027-03-02T10:00:00-08:00', { place_id: studio.id }, client), await withCredit('2027-03-09T10:00:00-08:00', { place_id: studio.id }, client)];
+      await testApp.em().execute(`update bookings set session_date = '2027-02-24T18:00:00Z', status = 'completed' where id = ?`, [near.body.id]);
+      expect((await desk('PUT', `/${studio.id}`, { ...STUDIO, address: '1 New Street' })).body).toMatchObject([{ address: '1 New Street' }]);
+      const listed = async (group: string) => (await testApp.request.get<{ bookings: AdminBooking[] }>(`/admin/bookings?group=${group}&search=${client.email}`, coach.bearer)).body.bookings;
+      expect(await listed('completed')).toMatchObject([{ id: near.body.id, place: { address: STUDIO.address } }]);
+      expect(await listed('upcoming')).toMatchObject([{ id: far.body.id, place: { address: '1 New Street' } }]);
+    });
+
+    it('the feed carries place, map, what to bring, the link and the alarm, as two programs of others read them', async () => {
+      const studio = await add(STUDIO);
+      const { client, body } = await withCredit('2027-03-10T10:00:00-08:00', { place_id: studio.id });
+      const { body: opened } = await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, client.bearer);
+      const text = await (await fetch(opened.feed.url!)).text();
+      const event = new ICAL.Component(ICAL.parse(text) as never).getFirstSubcomponent('vevent')!;
+      expect(new ICAL.Event(event).location).toBe('The Studio, 418 E 4th Street, Los Angeles, CA 90013');
+      expect(new ICAL.Event(event).description).toContain('Bring a towel.');
+      expect(new ICAL.Event(event).description).toContain(studio.map_url);
+      expect(event.getFirstPropertyValue('url')).toMatch(new RegExp(`/dashboard\\?booking=${body.id}$`));
+      expect(event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT1H']);
+      const [other] = Object.values(nodeIcal.parseICS(text)).filter((one): one is VEvent => one?.type === 'VEVENT');
+      expect(other).toMatchObject({ location: 'The Studio, 418 E 4th Street, Los Angeles, CA 90013', description: expect.stringContaining('Bring a towel.') as string });
+      expect(other!.alarms).toHaveLength(1);
+    });
+  });
+});

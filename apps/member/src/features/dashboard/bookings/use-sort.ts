@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import type { Sort } from '@coach/ui';
+import type { OwnBooking } from './own-bookings.ts';
+
+const ORDERS: Record<string, (one: OwnBooking, other: OwnBooking) => number> = {
+  when: (one, other) => one.sessionDate.getTime() - other.sessionDate.getTime(),
+  service: ({ booking: one }, { booking: other }) => SESSION_LABELS[one.booking_type].localeCompare(SESSION_LABELS[other.booking_type]),
+  price: ({ booking: one }, { booking: other }) => (one.price_cents ?? 0) - (other.price_cents ?? 0),
+};
+
+/** How each tab begins: what lies ahead with the next one, what is over with the latest (DASH-22). */
+const FIRST: Record<BookingGroup, Sort['direction']> = { upcoming: 'ascending', pending: 'ascending', completed: 'descending', cancelled: 'descending' };
+
+/** The order of a tab's bookings; a heading that is pressed twice turns it around. */
+export function useSort(group: BookingGroup) {
+  const [sort, setSort] = useState<Sort>({ key: 'when', direction: FIRST[group] });
+  const onSort = (key: string, direction?: Sort['direction']) => setSort({ key, direction: direction ?? (sort.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending') });
+  const sorted = (bookings: readonly OwnBooking[]): OwnBooking[] => [...bookings].sort((one, other) => (sort.direction === 'ascending' ? 1 : -1) * (ORDERS[sort.key]!(one, other) || ORDERS['when']!(one, other)));
+  return { sort, onSort, sorted };
+}
