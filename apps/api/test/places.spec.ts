@@ -127,7 +127,7 @@ describe('the coach’s places', () => {
       expect((await paid()).body.booking).toMatchObject({ location: null, place_id: null, place: null });
       const mail = (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed'))!;
       expect(mail.text).toMatch(/Location: The Studio, 418 E 4th Street, Los Angeles, CA\s+90013/);
-      expect(mail.text).toContain(`Map:\n  ${studio.map_url}`);
+      expect(mail.text).toContain(`Map: Open the map\n${studio.map_url}`);
       expect(mail.text).toContain('Good to know: Bring a towel.');
       expect(mail.html).toContain('href="https://www.google.com/maps/search/');
     });

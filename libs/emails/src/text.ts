@@ -21,7 +21,7 @@ function textOf(block: Block): string {
     case 'moment':
       return `${block.day}, ${block.date} ${block.time}`;
     case 'facts':
-      return block.facts.map(([label, value, url]) => (url ? `${label}:\n  ${url}` : wrapped(`${label}: ${value}`, '  '))).join('\n');
+      return block.facts.map(([label, value, url]) => `${wrapped(`${label}: ${value}`, '  ')}${url ? `\n${url}` : ''}`).join('\n');
     case 'list':
       return [wrapped(block.title), ...block.items.map(itemText)].join('\n');
     case 'action':

@@ -33,3 +33,26 @@ it('shows what to do next when there is nothing', () => {
   expect(screen.getByText('No bookings yet')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+describe('where heads are out of sight', () => {
+  const sortable = columns.map((column) => (column.key === 'price' ? { ...column, sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' } } : column));
+
+  it('the order is chosen from a list', async () => {
+    const onSort = jest.fn();
+    render(<DataTable caption="Bookings" columns={sortable} rows={rows} rowKey={(row) => row.id} sort={{ key: 'service', direction: 'descending' }} onSort={onSort} />);
+    const choice = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(choice).toHaveDisplayValue('Service, descending');
+    await userEvent.selectOptions(choice, 'Price, lowest first');
+    expect(onSort).toHaveBeenCalledWith('price', 'ascending');
+  });
+
+  it('nothing is offered where nothing can be sorted', () => {
+    render(<DataTable caption="Bookings" columns={sortable} rows={rows} rowKey={(row) => row.id} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+it('marks the row that a link led to', () => {
+  render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} isMarked={({ id }) => id === '1'} />);
+  expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-current', 'true');
+});

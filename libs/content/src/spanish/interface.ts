@@ -17,6 +17,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Back to Sign In': 'Volver a iniciar sesión',
   'I have read and accept the {privacy} and the {terms}, and I agree that my health information is used to plan my training.': 'He leído y acepto el {privacy} y los {terms}, y estoy de acuerdo en que mi información de salud se use para planear mi entrenamiento.',
   '(opens in a new tab)': '(se abre en otra pestaña)',
+  'Sort by': 'Ordenar por',
   '(opens a map in a new tab)': '(abre un mapa en otra pestaña)',
   or: 'o',
   'Waiting for your device...': 'Esperando a tu dispositivo...',

@@ -184,4 +184,28 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `if (!known) throw refusal(refundRefusals, 'NOT_FOUND');`,
     spec: 'apps/api/test/program-weeks.spec.ts',
   },
+  {
+    name: 'places: one that is retired is still taken',
+    before: `select 1 from places where id::text = ? and retired_at is null`,
+    after: `select 1 from places where id::text = ?`,
+    spec: 'apps/api/test/places.spec.ts',
+  },
+  {
+    name: 'places: a session that is over follows every new address',
+    before: `const moment = startsAt < now ? startsAt : now;`,
+    after: `const moment = startsAt < now ? now : now;`,
+    spec: 'apps/api/test/places.spec.ts',
+  },
+  {
+    name: 'session change: a lower price sends nothing back',
+    before: `if (intent && change.refundCents > 0) await this.refunds.promise(`,
+    after: `if (intent && change.refundCents < 0) await this.refunds.promise(`,
+    spec: 'apps/api/test/session-change.spec.ts',
+  },
+  {
+    name: 'session change: a longer session does not claim its time',
+    before: `if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);`,
+    after: `booking.durationMinutes = after.durationMinutes;`,
+    spec: 'apps/api/test/session-change.spec.ts',
+  },
 ];

@@ -27,8 +27,8 @@ export class BookingChangedByCoachEmail {
 
   @OnJob('bookings.send-changed-by-coach')
   async send({ booking_id }: JobPayload<'bookings.send-changed-by-coach'>, key: string): Promise<void> {
-    const claimed = await this.em.execute<unknown[]>(CLAIM, [key, booking_id, key]);
-    if (claimed.length === 0) return;
+    const [mine] = await this.em.execute<unknown[]>(CLAIM, [key, booking_id, key]);
+    if (!mine) return;
     const letter = await this.letters.about(booking_id);
     const { booking, client } = letter;
     // Cancelled meanwhile: another mail says what holds now.

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, type AdminPlace } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const studio: AdminPlace = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', map_link: 'https://maps.example.com/studio' },
+  ...{ instructions: 'Bring a towel.', is_default: true, retired_at: null, sessions_ahead: 2 },
+};
+const park: AdminPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', map_link: '', instructions: '', is_default: false, sessions_ahead: 0 };
+const hall: AdminPlace = { ...park, id: '00000000-0000-4000-8000-000000000003', name: 'The Old Hall', retired_at: '2027-01-01T00:00:00.000Z' };
+
+const LIST = 'GET /admin/places';
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const open = (places: AdminPlace[], routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=places', { [LIST]: () => ok(places), ...routes }));
+afterEach(() => opened?.api.restore());
+
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+it('lists the places in the coach’s order, the default marked, those that are retired apart', async () => {
+  open([studio, park, hall]);
+  const list = await screen.findByRole('list', { name: 'Places that clients can choose' });
+  expect(within(list).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['The Studio Default', 'Echo Park ']);
+  expect((await card('The Studio')).getByText('2 bookings ahead')).toBeVisible();
+  expect((await card('The Studio')).getByRole('link')).toHaveAttribute('href', 'https://maps.example.com/studio');
+  expect((await card('The Old Hall')).getByRole('button', { name: 'Offer The Old Hall again' })).toBeVisible();
+  expect((await card('The Studio')).queryByRole('button', { name: 'Move The Studio up' })).toBeNull();
+});
+
+it('says what to do where there is none, and adds the first', async () => {
+  const { user, api } = open([], { 'POST /admin/places': () => ok([studio], 201) });
+  expect(await screen.findByText('No places yet')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'New place' })[0]!);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'The Studio');
+  await user.type(screen.getByRole('textbox', { name: /Map link/ }), 'http://maps.example.com');
+  await user.click(screen.getByRole('button', { name: 'Add place' }));
+  expect(await screen.findByText(messages.adminPlaces.badMapLink)).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: /Map link/ }));
+  await user.type(screen.getByRole('textbox', { name: /Address/ }), '418 E 4th Street');
+  await user.click(screen.getByRole('button', { name: 'Add place' }));
+  expect(await screen.findByRole('listitem', { name: 'The Studio' })).toBeVisible();
+  expect(api.to('POST /admin/places')[0]!.body).toEqual({ name: 'The Studio', address: '418 E 4th Street', map_link: '', instructions: '' });
+});
+
+it('changes one and says whom it reaches; keeps what was typed when saving fails', async () => {
+  const { user, api } = open([studio], { [`PUT /admin/places/${studio.id}`]: () => refusal(500, 'INTERNAL', 'No') });
+  await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
+  expect(screen.getByText(/2 bookings ahead show the change at once/)).toBeVisible();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'The Loft');
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  expect(await screen.findByText(messages.adminPlaces.saveFailed)).toBeVisible();
+  expect(name).toHaveValue('The Loft');
+  expect(api.to(`PUT /admin/places/${studio.id}`)[0]!.body).toMatchObject({ name: 'The Loft', map_link: studio.map_link });
+});
+
+it('orders, makes another the default and retires', async () => {
+  const { user, api } = open([studio, park], {
+    'POST /admin/places/order': () => ok([park, studio]),
+    [`POST /admin/places/${park.id}/default`]: () => ok([{ ...park, is_default: true }, { ...studio, is_default: false }]),
+    [`POST /admin/places/${studio.id}/retire`]: () => ok([{ ...park, is_default: true }, { ...studio, is_default: false, retired_at: '2027-01-01T00:00:00.000Z' }]),
+  });
+  await user.click((await card('Echo Park')).getByRole('button', { name: 'Move Echo Park up' }));
+  expect(api.to('POST /admin/places/order')[0]!.body).toEqual({ place_ids: [park.id, studio.id] });
+  await user.click((await card('Echo Park')).getByRole('button', { name: 'Make Echo Park the default' }));
+  expect(await screen.findByText('Echo Park is chosen by itself now')).toBeVisible();
+  await user.click((await card('The Studio')).getByRole('button', { name: 'Retire The Studio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire The Studio?' }));
+  expect(dialog.getByText(/2 bookings ahead stay there/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Retire this place' }));
+  expect(await screen.findByText('The Studio is not offered any more')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says when the list does not load, and asks again', async () => {
+  let isDown = true;
+  const { user } = open([], { [LIST]: () => (isDown ? refusal(403, 'NO', 'No') : ok([studio])) });
+  expect(await screen.findByText(messages.adminPlaces.loadFailed)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('listitem', { name: 'The Studio' })).toBeVisible();
+});
