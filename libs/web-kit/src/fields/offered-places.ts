@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
 import type { KeptDetails, OfferedPlace, SessionPlace } from '@coach/contracts';
-import { useQuery } from '../data.ts';
+import { useQuery } from '@coach/web-kit/once';
 
 export interface OfferedPlaces {
   /** In the coach's order; empty while they load, and where the coach has entered none. */

@@ -1,4 +1,4 @@
-import { messages, type SessionDetails, type TypedDetails } from '@coach/contracts';
+import { publicMessages as messages, type SessionDetails, type TypedDetails } from '@coach/contracts';
 import { addressLine } from '@coach/domain';
 import { Button, SelectField, Skeleton } from '@coach/ui';
 import type { UseFormReturn } from './forms.ts';
