@@ -94,7 +94,7 @@ function Session({ booking: { booking_type, session_date, duration_minutes, loca
       </p>
       <p className={classes('num', styles.big, styles.time)}>{formatTime(start)}</p>
       <p className={styles.line}>{say('to {time}', { time: formatTime(end) })}, {[minutes, location].filter(Boolean).join(', ')}</p>
-      {place && <p className={styles.line}><SessionWhere session={{ location: '', place }} isWhole mapWords={say('(opens a map in a new tab)')} /></p>}
+      {place && <p className={styles.line}><SessionWhere session={{ location: '', place }} length="whole" mapWords={say('(opens a map in a new tab)')} /></p>}
       <ZoneHint className={classes('sm muted', styles.zone)} instant={start} />
     </>
   );

@@ -50,7 +50,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
     orders: { ascending: 'A to Z', descending: 'Z to A' },
     render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
   },
-  { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} /> },
+  { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} length="brief" /> },
   {
     key: 'status',
     label: 'Status',

@@ -68,7 +68,7 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       <dl className={styles.facts}>
         <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>
-        <div><dt>Location</dt><dd><SessionWhere session={booking} isWhole /></dd></div>
+        <div><dt>Location</dt><dd><SessionWhere session={booking} length="whole" /></dd></div>
         <div><dt>Price</dt><dd className="tab">{formatPrice(booking.price_cents)}</dd></div>
       </dl>
       {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { SessionWhere } from './session-where.tsx';
+
+const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', instructions: 'Bring a towel.' };
+
+describe('where a session is', () => {
+  it('the coach’s place with its address as a link to the map', () => {
+    render(<SessionWhere session={{ location: 'typed', place }} />);
+    expect(screen.getByText('The Studio')).toBeVisible();
+    const link = screen.getByRole('link', { name: '418 E 4th Street, Los Angeles (opens a map in a new tab)' });
+    expect(link).toHaveAttribute('href', place.map_url);
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(screen.queryByText('Bring a towel.')).toBeNull();
+  });
+
+  it('in a list its name alone; as a whole also what to bring', () => {
+    const { rerender } = render(<SessionWhere session={{ location: '', place }} length="brief" />);
+    expect(screen.getByRole('link', { name: /^The Studio/ })).toHaveAttribute('href', place.map_url);
+    expect(screen.queryByText(/4th Street/)).toBeNull();
+    rerender(<SessionWhere session={{ location: '', place }} length="whole" />);
+    expect(screen.getByText('Bring a towel.')).toBeVisible();
+  });
+
+  it.each([
+    ['what was typed', 'Gym', 'Gym'],
+    ['that it is to be agreed', ' ', 'To be agreed'],
+  ])('without a place %s', (_, location, words) => {
+    render(<SessionWhere session={{ location, place: null }} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
