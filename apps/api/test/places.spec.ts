@@ -125,7 +125,7 @@ describe('the coach’s places', () => {
       const paid = (bearer?: string) => testApp.request.get<{ booking: object }>(`/billing/payment-status?session_id=${page}`, bearer);
       expect((await paid(client.bearer)).body.booking).toMatchObject({ place: { name: 'The Studio', address: STUDIO.address } });
       expect((await paid()).body.booking).toMatchObject({ location: null, place_id: null, place: null });
-      const mail = (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed'))!;
+      const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
       expect(mail.text).toMatch(/Location: The Studio, 418 E 4th Street, Los Angeles, CA\s+90013/);
       expect(mail.text).toContain(`Map: Open the map\n${studio.map_url}`);
       expect(mail.text).toContain('Good to know: Bring a towel.');

@@ -7,12 +7,15 @@ import { adminOnly } from '../refusals.ts';
 
 const tags = ['Admin'];
 
+/** A page of another site, by https. */
+const OUTSIDE = /^https:\/\/[^\s/]\S*$/;
+
 /** A place as the coach writes it. */
 export const PlaceDraft = z
   .object({
     name: requiredLine(80, messages.adminPlaces.nameRequired),
     address: text(300).default('').describe('As an envelope has it; empty where there is none'),
-    map_link: line(500).regex(/^(?:https:\/\/[^\s/]\S*)?$/, messages.adminPlaces.badMapLink).default('').describe('Of the coach’s choice; empty: one is made from the address'),
+    map_link: line(500).refine((link) => link === '' || OUTSIDE.test(link), messages.adminPlaces.badMapLink).default('').describe('Of the coach’s choice; empty: one is made from the address'),
     instructions: text(500).default('').describe('What to bring, how to find it'),
   })
   .meta({ id: 'PlaceDraft' });
