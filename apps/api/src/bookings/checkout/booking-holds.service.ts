@@ -49,7 +49,8 @@ export class BookingHoldsService {
       Object.assign(hold, { state: 'released', claimId: null });
       if (withdrawnAt) this.outbox.record(em, 'hold.withdrawn-unpaid', { checkout_id: holdId });
       await em.flush();
-      if (!claimId || (lost && !withdrawnAt && (await this.replacements.offerAgain(em, lost, claimId)))) return;
+      // What was held instead of a lost session and is taken back, is exchanged for other hours where all such offers are.
+      if (!claimId || (lost && (withdrawnAt || (await this.replacements.offerAgain(em, lost, claimId))))) return;
       await this.waitlist.giveBack(em, claimId, { ...hold, weeks: null });
     });
   }

@@ -50,9 +50,11 @@ export class ConfirmPaidJob {
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
     const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, withdrawnAt } = hold;
     if (withdrawnAt || start <= this.clock.now()) return null;
-    if (claimId && (await this.claims.settle(em, claimId))) return claimId;
-    if (await this.timeOff.covers(em, plannedStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes)))) return null;
-    return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
+    const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes)));
+    // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
+    const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
+    if (isOurs && (await this.claims.settle(em, claimId))) return claimId;
+    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
   private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {

@@ -8,7 +8,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { SickDayService } from '../sick-day/sick-day.service.ts';
 import { HoldWithdrawal } from './hold-withdrawal.service.ts';
-import { fingerprintOf, StretchContentsReader, type StretchContents } from './stretch-contents.service.ts';
+import { fingerprintOf, StretchContentsReader, type HitHold, type StretchContents } from './stretch-contents.service.ts';
 
 const refusals = contract.adminCalendar.addAway['~orpc'].errorMap;
 
@@ -58,7 +58,9 @@ export class TimeOffTaking {
       if (refused) throw refusal(refusals, refused, refused === 'CHANGED' ? undefined : countsOf(found));
       await this.timeOff.add(em, stretch, reason, id);
       // What was paid a moment ago is a session in all but name.
-      await this.holds.withdraw(em, stretch, found.holds.filter(({ isPaid }) => !isPaid || choice === 'clear'));
+      const isKept = ({ isPaid }: HitHold) => isPaid && choice === 'keep';
+      await this.holds.keep(em, found.holds.filter(isKept));
+      await this.holds.withdraw(em, stretch, found.holds.filter((one) => !isKept(one)));
       const clears = choice === 'clear' && found.sessions.length > 0;
       if (clears) await this.sickDays.clear(em, { id, stretch, reason: told, sessions: found.sessions }, actor);
       this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, choice: choice ?? '', ...countsOf(found) } });
