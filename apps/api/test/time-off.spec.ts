@@ -123,6 +123,18 @@ describe('time off', () => {
     expect(await desk.take(onDay(9, 6, 7), { id })).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
   });
 
+  it('nobody books into time off that is being taken: whoever came first is named, whoever comes later finds it closed', async () => {
+    const [clients, day] = [await Promise.all(Array.from({ length: 8 }, () => testApp.people.client())), onDay(2, 8, 19)];
+    const ask = (hour: number) => ({ booking_type: 'consultation', session_date: onDay(2, hour, hour + 1).starts_at, duration_minutes: 60, location: 'Studio', notes: 'Knee' });
+    const [taken, ...answers] = await Promise.all([desk.take(day), ...clients.map((client, index) => testApp.request.post('/bookings', ask([9, 10, 11, 13, 14, 16, 17, 18][index]!), client.bearer))]);
+    const booked = answers.filter(({ status }) => status === 201).length;
+    if (taken.status === 201) return expect(booked).toBe(0);
+    expect(taken.body).toMatchObject({ code: 'SESSIONS_IN_TIME_OFF' });
+    expect(taken.body.data!.sessions).toBeGreaterThan(0);
+    expect((await desk.decide(day, 'keep')).status).toBe(201);
+    expect(await sold.isFree(onDay(2, 8, 9).starts_at)).not.toBe(true);
+  });
+
   it('gives an unpaid hold up kindly: its page is closed, its client told that nothing was charged, with free hours', async () => {
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(10, 10, 11).starts_at);
