@@ -236,7 +236,7 @@ it('the sick day says who is affected and what it costs, and declares once', asy
   const sick = await dialog('Sick day');
   expect(await sick.findByText('$90.00 back')).toBeVisible();
   expect(sick.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
-  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('is paying; told it is gone, not charged')).toBeVisible();
+  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('given up, not charged')).toBeVisible();
   expect(sick.getByText(/Each cancelled session sends its client one mail/)).toBeVisible();
   expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' });
   await user.click(sick.getByRole('button', { name: 'Cancel 1 session and clear' }));

@@ -23,38 +23,43 @@ export function Costs({ people, refund_cents: refund, credits_returned: credits 
   );
 }
 
-/** Whose sessions lie in it; with what each gets back when they are cancelled. */
-export function SessionsAffected({ sessions, isCancelled }: { sessions: readonly SickDaySession[]; isCancelled: boolean }) {
+const FATES = { clear: givenBack, keep: () => 'stays', undecided: (one: SickDaySession) => `if cancelled: ${givenBack(one)}` };
+
+/** Whose sessions lie in it, and what becomes of each. */
+export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDaySession[]; fate: keyof typeof FATES }) {
   return (
     <ul className={styles.people} aria-label="Sessions affected">
       {sessions.map((one) => (
         <li key={`${one.booking_id} ${one.week}`}>
           <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}{one.week !== null && `, week ${one.week}`}{one.status === 'pending' && ', a request'}</span></span>
-          <span className="tab">{isCancelled ? givenBack(one) : 'stays'}</span>
+          <span className="tab">{FATES[fate](one)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Whoever is paying for an hour in it. */
+/** Whoever is paying for an hour in it: that is given up whatever becomes of the sessions, but for what was paid a moment ago. */
 export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStretch[]; keepsPaid: boolean }) {
   if (holds.length === 0) return null;
   return (
-    <ul className={styles.people} aria-label="Hours being paid for">
-      {holds.map((one) => (
-        <li key={one.hold_id}>
-          <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}</span></span>
-          <span className="tab">{heldWords(one, keepsPaid)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.part}>
+      <p><b>{holds.length === 1 ? '1 hour is' : `${holds.length} hours are`} being paid for.</b> Hours that are not paid yet are given up: the client is told by mail, sees free hours, and is charged nothing.</p>
+      <ul className={styles.people} aria-label="Hours being paid for">
+        {holds.map((one) => (
+          <li key={one.hold_id}>
+            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}</span></span>
+            <span className="tab">{heldWords(one, keepsPaid)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keepsPaid: boolean): string {
-  if (!isPaid) return 'is paying; told it is gone, not charged';
-  return keepsPaid ? 'just paid; stays' : `just paid; ${formatPrice(cents)} back`;
+  if (!isPaid) return 'given up, not charged';
+  return keepsPaid ? 'just paid, stays' : `just paid, ${formatPrice(cents)} back`;
 }
 
 /** What those are sent whose sessions are cancelled. */

@@ -7,7 +7,10 @@ import { StretchFields } from './stretch-fields.tsx';
 import type { TimeOffDraft } from './use-time-off.ts';
 import styles from './time-off.module.css';
 
-const CHOICES = [{ value: 'clear', label: 'Cancel them' }, { value: 'keep', label: 'Keep them' }] as const;
+interface FoundProps {
+  draft: TimeOffDraft;
+  preview: SickDayPreview;
+}
 
 /** From when until when, why, and what becomes of whatever lies in it. */
 export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: LocalDate }) {
@@ -23,25 +26,35 @@ export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: Lo
   );
 }
 
-function Found({ draft: { choice, choose, texts, write, isAsked, found }, preview }: { draft: TimeOffDraft; preview: SickDayPreview }) {
+function Found({ draft, preview }: FoundProps) {
+  const { choice, isAsked, found } = draft;
   const { sessions, holds } = found;
   if (sessions.length + holds.length === 0) return <p className="sm muted" role="status">Nothing is booked in it.</p>;
-  const isCancelled = choice === 'clear';
   return (
     <div className={styles.part} role="group" aria-label="What lies in it">
       {sessions.length > 0 && <p><b>{sessionCount(sessions.length)} in this time.</b></p>}
-      {sessions.length > 0 && <SessionsAffected sessions={sessions} isCancelled={choice !== 'keep'} />}
+      {sessions.length > 0 && <SessionsAffected sessions={sessions} fate={choice ?? 'undecided'} />}
+      {isAsked && <Choice draft={draft} preview={preview} />}
       <HoldsAffected holds={holds} keepsPaid={choice === 'keep'} />
-      {isAsked && <Segmented<'clear' | 'keep' | 'undecided'> legend={sessions.length === 1 ? 'What becomes of it?' : 'What becomes of them?'} name="time-off-choice" options={CHOICES.map(({ value, label }) => ({ value, label: sessions.length === 1 ? label.replace('them', 'it') : label }))} value={choice ?? 'undecided'} onChange={(next) => choose(next === 'undecided' ? null : next)} />}
-      {isAsked && choice === 'keep' && <p className="sm muted">What is booked stays, and nobody with a session is told. Everything around it is closed.</p>}
-      {isAsked && isCancelled && (
+    </div>
+  );
+}
+
+function Choice({ draft: { choice, choose, texts, write, found }, preview }: FoundProps) {
+  const them = found.sessions.length === 1 ? 'it' : 'them';
+  const options = [{ value: 'clear', label: `Cancel ${them}` }, { value: 'keep', label: `Keep ${them}` }] as const;
+  return (
+    <>
+      <Segmented<'clear' | 'keep' | 'undecided'> legend={`What becomes of ${them}?`} name="time-off-choice" options={options} value={choice ?? 'undecided'} onChange={(next) => choose(next === 'undecided' ? null : next)} />
+      {choice === 'keep' && <p className="sm muted">What is booked stays, and nobody with a session is told. Everything around it is closed.</p>}
+      {choice === 'clear' && found.sessions.length > 0 && (
         <>
           <Costs {...preview} />
           <TextArea label="What clients read" optional rows={2} maxLength={300} placeholder="I am away that week." value={texts.told} onChange={(event) => write({ told: event.target.value })} />
           <MailsNote />
         </>
       )}
-    </div>
+    </>
   );
 }
 

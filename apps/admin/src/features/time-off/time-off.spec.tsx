@@ -79,7 +79,7 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
 
 it('over an hour that is only being paid for nothing has to be chosen', async () => {
   const { user, api, dialog } = await open(stretchWith([], [heldHour]));
-  expect(await dialog.findByText('is paying; told it is gone, not charged')).toBeVisible();
+  expect(await dialog.findByText('given up, not charged')).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'clear', shown: '0 and 1' }));

@@ -57,7 +57,7 @@ function Affected(preview: SickDayPreview) {
   return (
     <>
       {sessions.length > 0 && <Costs {...preview} />}
-      {sessions.length > 0 && <SessionsAffected sessions={sessions} isCancelled />}
+      {sessions.length > 0 && <SessionsAffected sessions={sessions} fate="clear" />}
       <HoldsAffected holds={holds} keepsPaid={false} />
       {sessions.length > 0 && <MailsNote />}
     </>
