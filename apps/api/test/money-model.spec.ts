@@ -4,6 +4,7 @@ import { noteFigure } from './figures.ts';
 import { ACTS, type ActName } from './money-model/acts.ts';
 import { booksOf, creditComplaints, reported } from './money-model/books.ts';
 import { World, type Player } from './money-model/world.ts';
+import { untilTriedAgain } from './until-quiet.ts';
 import { runTimed } from './timed-job.ts';
 
 /** `npm run faults -- model` asks for 2,000 clients' sequences; the gate for a few. */
@@ -99,7 +100,7 @@ async function judgeOnceQuiet(world: World): Promise<Awaited<ReturnType<typeof j
   for (let look = 1; ; look += 1) {
     const judged = await judge(world);
     if (judged.apart.length + judged.credits.length === 0 || look === LOOKS) return judged;
-    await new Promise((wake) => setTimeout(wake, 4_000));
+    await untilTriedAgain(world.testApp);
     await close(world);
   }
 }
