@@ -5,7 +5,6 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { messages } from '@coach/contracts';
 import { ENV, type Env } from '../src/env.ts';
-import { eventually } from './eventually.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
