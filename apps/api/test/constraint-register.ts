@@ -100,7 +100,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
     ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
     ...['events_status', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
-    ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_state', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],
+    ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_state', 'session_checkouts_withdrawn', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],
     ...['session_credits_granted', 'session_credits_revoked', 'session_credits_source', 'session_credits_used', 'sessions_proof_whole', 'sessions_proven_by', 'sick_day_sessions_effect'],
     ...['sick_day_sessions_refund', 'sick_day_sessions_state', 'sign_in_tickets_begun_by', 'sign_ins_network', 'subscriptions_status', 'thread_messages_author', 'threads_client_unread'],
     ...['threads_coach_unread', 'threads_last_author', 'video_access_log_outcome', 'videos_completed_plays', 'videos_file_size', 'videos_ready_published', 'videos_upload_progress'],

@@ -31,6 +31,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-week-moved': ({ ids, startsAt }) => ({ booking_id: ids.program, week: '2', moved_from: startsAt.toISOString() }),
   'bookings.send-week-refunded': ({ ids }) => ({ session_id: ids.weekOff }),
   'bookings.send-session-off': ({ ids }) => ({ session_id: ids.sickDaySession }),
+  'bookings.send-hold-withdrawn': ({ ids }) => ({ checkout_id: ids.checkout }),
   'bookings.send-asked': ({ ids }) => ({ booking_id: ids.confirmed, email_type: 'booking_confirmed' }),
   'bookings.send-reminder': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, starts_at: startsAt.toISOString() }),
   'bookings.send-waitlist-offer': ({ ids }) => ({ entry_id: ids.waiting }),

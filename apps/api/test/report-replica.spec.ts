@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteReport } from '@coach/contracts';
 import pg from 'pg';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -29,7 +28,6 @@ describe('reports with READ_DATABASE_URL', () => {
     expect(await views(coach.bearer)).toBe(7);
     await replica.drop();
     isDropped = true;
-    await delay(50);
     expect(await views(coach.bearer)).toBe(0);
     expect((await testApp.request.get('/admin/users', coach.bearer)).status).toBe(200);
   });

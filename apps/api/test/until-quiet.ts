@@ -18,3 +18,10 @@ export async function untilQuiet(testApp: TestApp): Promise<void> {
     return quietSince !== null && Date.now() - quietSince >= QUIET_MS;
   }, TIMEOUT_MS);
 }
+
+/** Until no job that met a busy moment waits for its next try any more. */
+export async function untilTriedAgain(testApp: TestApp): Promise<void> {
+  const queues = testApp.app.get(JobQueues);
+  await eventually(async () => Object.values(await queues.counts()).every(({ delayed = 0 }) => delayed === 0), TIMEOUT_MS);
+  await untilQuiet(testApp);
+}

@@ -175,10 +175,9 @@ describe('working hours', () => {
     }
   });
 
-  it('nobody books into time off that is being saved', async () => {
+  it('nobody books into a day that is being closed', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => testApp.people.client()));
-    const away = { time_off: [{ ...AWAY, starts_at: '2027-03-02T00:00:00-08:00', ends_at: '2027-03-03T00:00:00-08:00' }] };
-    const hours = { ...(await read()), ...away };
+    const hours = { ...(await read()), overrides: [{ date: '2027-03-02', windows: [], note: '' }] };
     const bookings = clients.map((client, index) => testApp.request.post('/bookings', consultation(`2027-03-02T${String(index + 8).padStart(2, '0')}:00:00-08:00`), client.bearer));
     const [saved, ...answers] = await Promise.all([save(hours), ...bookings]);
     const booked = answers.filter(({ status }) => status === 201).length;

@@ -84,6 +84,7 @@ export * from './bookings/session-details.ts';
 export * from './bookings/session-details-views.ts';
 export * from './bookings/session-place.ts';
 export * from './bookings/sick-day.ts';
+export * from './bookings/time-off.ts';
 export * from './threads.ts';
 export * from './input/unknown-fields.ts';
 export * from './video-details.ts';

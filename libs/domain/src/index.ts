@@ -49,6 +49,7 @@ export * from './billing/subscription-news.ts';
 export * from './billing/subscription-status.ts';
 export * from './addresses/trailing-slashes.ts';
 export * from './videos/transcode-plan.ts';
+export * from './bookings/time-off.ts';
 export * from './bookings/unpaid-holds.ts';
 export * from './videos/video.ts';
 export * from './videos/video-access.ts';

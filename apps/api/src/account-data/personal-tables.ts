@@ -94,13 +94,13 @@ const training: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'session_checkouts', title: 'Sessions taken to payment', owner: byUser },
-    columns: ['id', 'service_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'price_cents', 'state', 'created_at'],
+    columns: ['id', 'service_type', 'session_date', 'duration_minutes', 'details', 'notes', 'participant_count', 'price_cents', 'state', 'created_at', 'withdrawn_at'],
     internal: ['user_id', 'claim_id', 'booking_type', 'location', 'replaces'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''` },
-      keeps: ['id', 'user_id', 'claim_id', 'service_type', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at', 'replaces'],
+      keeps: ['id', 'user_id', 'claim_id', 'service_type', 'booking_type', 'session_date', 'duration_minutes', 'participant_count', 'price_cents', 'state', 'created_at', 'replaces', 'withdrawn_at'],
     },
   },
   {

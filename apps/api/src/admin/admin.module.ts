@@ -54,7 +54,7 @@ import { PeopleToViewService } from './people/people-to-view.service.ts';
 import { QueueBoardPass } from './monitor/queue-board-pass.ts';
 import { ServiceHealthService } from './monitor/service-health.service.ts';
 import { ServiceOutcomes } from './monitor/service-outcomes.ts';
-import { SickDayPreviewService } from './calendar/sick-day-preview.service.ts';
+import { StretchPreviewService } from './calendar/stretch-preview.service.ts';
 import { SubscriptionListService } from './people/subscription-list.service.ts';
 import { TimeAwayService } from './calendar/time-away.service.ts';
 import { SuppressionsController } from './monitor/suppressions.controller.ts';
@@ -74,7 +74,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [
-    ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, SickDayPreviewService, TimeAwayService, TodayService],
+    ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, PaymentListService],

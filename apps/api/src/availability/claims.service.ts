@@ -110,6 +110,12 @@ export class ClaimsService {
     return rows.length > 0;
   }
 
+  /** Whether it stands at this moment: for good, or as a hold that has not run out. */
+  async isHeld(em: EntityManager, reservationId: string): Promise<boolean> {
+    const rows = await em.execute<unknown[]>('select id from claims where reservation_id = ? and (held_until is null or held_until > ?) limit 1', [reservationId, this.clock.now()]);
+    return rows.length > 0;
+  }
+
   /** Turns a hold into a lasting claim; false when it ran out and is gone. */
   async settle(em: EntityManager, reservationId: string): Promise<boolean> {
     const rows = await em.execute<unknown[]>(

@@ -18,9 +18,26 @@ export class TimeOffService {
     await this.settings.change(em);
   }
 
+  /** The coach takes no time off until the caller's transaction ends, which has locked nothing else before. */
+  async keepFor(em: EntityManager): Promise<void> {
+    await this.settings.keep(em);
+  }
+
+  /** Whether the coach is away in one of several stretches. */
+  async covers(em: EntityManager, stretches: readonly TimeRange[]): Promise<boolean> {
+    const ranges = stretches.map(({ start, end }) => `"[${start.toISOString()},${end.toISOString()})"`);
+    const [row] = await em.execute<Array<{ is_away: boolean }>>('select exists (select from time_off where during && any(?::tstzrange[])) as is_away', [`{${ranges.join(',')}}`]);
+    return row!.is_away;
+  }
+
+  /** When the coach is back who is away at an instant; null for one who is not. */
+  async endAround(em: EntityManager, instant: Date): Promise<Date | null> {
+    const [row] = await em.execute<Array<{ back: string | null }>>('select max(upper(during)) as back from time_off where during @> ?::timestamptz', [instant]);
+    return row?.back ? new Date(row.back) : null;
+  }
+
   /** In the caller's transaction; answers its id. Whoever edits the working hours meanwhile has to load them again. */
-  async add(em: EntityManager, { start, end }: TimeRange, reason: string): Promise<string> {
-    const id = randomUUID();
+  async add(em: EntityManager, { start, end }: TimeRange, reason: string, id: string = randomUUID()): Promise<string> {
     await this.settings.change(em);
     await em.execute('insert into time_off (id, during, reason, created_at) values (?, tstzrange(?, ?), ?, ?)', [id, start, end, reason, this.clock.now()]);
     await em.execute('update booking_rules set version = version + 1');

@@ -71,6 +71,12 @@ export class BillingService {
     return (await this.em.fork().findOneOrFail(StripeCheckout, { id: page.id })).state;
   }
 
+  /** The references whose payment pages were paid, as far as we know. */
+  async paidAmong(em: EntityManager, references: readonly string[]): Promise<Set<string>> {
+    const paid = await em.find(StripeCheckout, { reference: { $in: [...references] }, state: 'paid' });
+    return new Set(paid.map(({ reference }) => reference));
+  }
+
   async payment(paymentId: string): Promise<PaidCheckout> {
     return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
   }

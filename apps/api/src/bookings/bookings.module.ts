@@ -78,12 +78,20 @@ import { WeekMails } from './mail/week-mails.ts';
 import { WeekMoves } from './weeks/week-moves.service.ts';
 import { WeekWriter } from './weeks/week-writer.ts';
 import { WeeksOff } from './weeks/weeks-off.service.ts';
+import { HoldWithdrawnEmail } from './mail/hold-withdrawn.email.ts';
+import { CloseWithdrawnJob } from './time-off/close-withdrawn.job.ts';
+import { HoldWithdrawal } from './time-off/hold-withdrawal.service.ts';
+import { StretchContentsReader } from './time-off/stretch-contents.service.ts';
+import { TimeOffTaking } from './time-off/time-off-taking.service.ts';
+import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
 const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
+
+const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawOffersJob];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -115,8 +123,9 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
     BookingMaintenanceJob,
     ...coachSide,
     ...weeks,
+    ...timeOff,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

@@ -21,6 +21,7 @@ import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { LeavingMigration } from './2026-11-23-leaving.ts';
 import { RecentProofMigration } from './2026-11-24-recent-proof.ts';
+import { TimeOffMigration } from './2026-11-28-timeoff.ts';
 import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
@@ -92,4 +93,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
   { name: '2026-11-28-places', class: PlacesMigration },
+  { name: '2026-11-28-timeoff', class: TimeOffMigration },
 ];

@@ -28,6 +28,13 @@ async function standing(world: World, player: Player, r: number): Promise<string
   return pick((await world.bookings(player)).filter(({ status }) => status === 'confirmed'), r)?.id;
 }
 
+/** An hour off, whatever lies in it: what becomes of that is chosen by what was seen a moment before. */
+async function timeOff(world: World, from: string, r: number): Promise<void> {
+  const stretch = { starts_at: from, ends_at: new Date(Date.parse(from) + HOUR).toISOString() };
+  const { body } = await world.asCoach<{ shown: string }>('POST', '/admin/sick-days/preview', stretch);
+  await world.asCoach('POST', '/admin/time-off', { ...stretch, reason: '', shown: body.shown, choice: r * 10 - Math.floor(r * 10) < 0.6 ? 'clear' : 'keep' });
+}
+
 const acts = {
   async buySession(world, player, r) {
     const at = await world.freeHour(r);
@@ -45,6 +52,14 @@ const acts = {
     const stretch = { starts_at: week.starts_at, ends_at: new Date(Date.parse(week.starts_at) + HOUR).toISOString() };
     const { body } = await world.asCoach<{ sessions: Array<{ booking_id: string }> }>('POST', '/admin/sick-days/preview', stretch);
     await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [...new Set(body.sessions.map(({ booking_id }) => booking_id))] });
+  },
+  /** Over a session, and over an hour that its client is paying for: cleared or kept, and paid for all the same. */
+  async coachTakesTimeOff(world, player, r) {
+    const at = await world.freeHour(r);
+    const booked = pick((await world.bookings(player)).filter(({ status, session_date }) => status === 'confirmed' && new Date(session_date) > world.now()), r)?.session_date;
+    const begun = at ? await world.ask<{ url: string }>('POST', '/billing/checkout', { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1 } }, player.bearer) : null;
+    for (const from of [at, booked]) if (from) await timeOff(world, from, r);
+    if (begun?.status === 200) await world.payments.pay(sessionOf(begun.body));
   },
   /** Another hour, the share, or both at once. */
   async settleWeek(world, player, r) {

@@ -26,6 +26,9 @@ export const panelMessagesInSpanish = {
     awayRemoved: 'Tiempo libre quitado',
     awayFailed: 'No se pudo cambiar tu tiempo libre',
     awayNotFound: 'Este tiempo libre ya no existe.',
+    awayCleared: { title: 'Tiempo libre agregado', text: 'Avisamos a todos y les ofrecimos otras horas.' },
+    awayOverSessions: 'En este tiempo hay sesiones, u horas que alguien está pagando. Di qué pasa con ellas.',
+    awayIdTaken: 'Este identificador es de otro tiempo libre. Envía uno propio.',
   },
   today: {
     loadFailed: 'No se pudo cargar el día de hoy',

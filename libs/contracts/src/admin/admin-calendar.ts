@@ -3,10 +3,9 @@ import { ATTENDANCES, BOOKING_TYPES } from '@coach/domain';
 import { LocalDay } from '../bookings/availability.ts';
 import { BookingStatus } from '../bookings/bookings.ts';
 import { messages } from '../messages/messages.ts';
-import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
-import { text } from '../input/text.ts';
 import { shownDetails } from '../bookings/session-details-views.ts';
+import { TimeOffRequest, timeOffOverSessions } from '../bookings/time-off.ts';
 
 const tags = ['Admin'];
 
@@ -79,10 +78,6 @@ export const CoachToday = z
 export type CoachToday = z.infer<typeof CoachToday>;
 
 const id = z.uuid();
-const stretch = z
-  .object({ starts_at: moment, ends_at: moment, reason: text(200) })
-  .refine(isForward, { path: ['ends_at'], message: messages.workingHours.awayBackwards })
-  .refine(isWithinAYear, { path: ['ends_at'], message: messages.workingHours.awayTooLong });
 
 export const adminCalendar = {
   read: adminOnly
@@ -94,9 +89,14 @@ export const adminCalendar = {
     .input(z.object({ date: LocalDay }))
     .output(CoachToday),
   addAway: adminOnly
-    .route({ method: 'POST', path: '/admin/time-off', successStatus: 201, summary: 'Take time off; what is booked stays booked', tags })
-    .input(stretch)
-    .output(z.object({ id })),
+    .route({ method: 'POST', path: '/admin/time-off', successStatus: 201, summary: 'Take time off; over sessions or unpaid hours only with a choice of what becomes of them', tags })
+    .errors({
+      SESSIONS_IN_TIME_OFF: timeOffOverSessions,
+      CHANGED: { status: 409, message: messages.sickDay.changed },
+      ID_TAKEN: { status: 409, message: messages.calendar.awayIdTaken },
+    })
+    .input(TimeOffRequest)
+    .output(z.object({ id, sick_day_id: z.uuid().nullable().describe('Where sessions fall out: how far that is says `GET /admin/sick-days/{id}`') })),
   removeAway: adminOnly
     .route({ method: 'DELETE', path: '/admin/time-off/{id}', summary: 'Take time off back', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.calendar.awayNotFound } })

@@ -32,8 +32,30 @@ export const SickDaySession = z
   .meta({ id: 'SickDaySession' });
 export type SickDaySession = z.infer<typeof SickDaySession>;
 
+/** An hour in the stretch that somebody is paying for: it is given up, and its client told. */
+export const HeldInStretch = z
+  .object({
+    hold_id: z.uuid(),
+    booking_type: z.enum(BOOKING_TYPES),
+    session_date: z.iso.datetime().describe('The hour that falls into the stretch'),
+    price_cents: cents,
+    is_paid: z.boolean().describe('The payment came a moment ago and is about to become a session; given up, it goes back in full'),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'HeldInStretch' });
+export type HeldInStretch = z.infer<typeof HeldInStretch>;
+
 export const SickDayPreview = z
-  .object({ sessions: z.array(SickDaySession), refund_cents: cents, credits_returned: z.number().int(), people: z.number().int() })
+  .object({
+    sessions: z.array(SickDaySession),
+    holds: z.array(HeldInStretch),
+    refund_cents: cents,
+    credits_returned: z.number().int(),
+    people: z.number().int(),
+    shown: z.string().describe('What was shown, for taking time off: send it back with the choice'),
+  })
   .meta({ id: 'SickDayPreview' });
 export type SickDayPreview = z.infer<typeof SickDayPreview>;
 
@@ -44,7 +66,7 @@ export type SickDayProgress = z.infer<typeof SickDayProgress>;
 
 export const sickDay = {
   preview: adminOnly
-    .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by clearing a stretch and what exactly it costs; writes nothing', tags })
+    .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by closing a stretch and what exactly clearing it costs; writes nothing', tags })
     .input(z.object(stretch).refine(isForward, messages.sickDay.backwards).refine(isWithinAYear, messages.workingHours.awayTooLong))
     .output(SickDayPreview),
   declare: adminOnly

@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { text } from '../input/text.ts';
+import { timeOffOverSessions } from './time-off.ts';
 
 const tags = ['Working hours'];
 
@@ -84,8 +85,8 @@ export const workingHours = {
     .input(z.object({ hours: WorkingHoursChange, from: LocalDay, service_type: z.enum([...SESSION_SERVICES, 'consultation']).default('personal_training_60') }))
     .output(z.object({ affected: z.array(AffectedSession), days: z.array(PreviewDay) })),
   save: adminOnly
-    .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked', tags })
-    .errors({ STALE_VERSION: { status: 409, message: messages.workingHours.stale } })
+    .route({ method: 'PUT', path: '/admin/working-hours', summary: 'Change when the coach can be booked; sessions that are booked stay booked. New time off over sessions or unpaid hours is taken by `POST /admin/time-off`', tags })
+    .errors({ STALE_VERSION: { status: 409, message: messages.workingHours.stale }, SESSIONS_IN_TIME_OFF: timeOffOverSessions })
     .input(WorkingHoursChange)
     .output(z.object({ hours: WorkingHours, affected: z.array(AffectedSession) })),
 };

@@ -26,6 +26,9 @@ export const panelMessages = {
     awayRemoved: 'Time off removed',
     awayFailed: 'Failed to change your time off',
     awayNotFound: 'This time off does not exist any more.',
+    awayCleared: { title: 'Time off added', text: 'Everybody is told and offered other hours.' },
+    awayOverSessions: 'Sessions, or hours that are being paid for, lie in this time. Please say what becomes of them.',
+    awayIdTaken: 'This id belongs to other time off. Please send one of its own.',
   },
   today: {
     loadFailed: 'Failed to load today',

@@ -5,6 +5,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { affectedSession, emptyStretch, heldHour, stretchWith } from '../time-off/testing-stretch.ts';
 import { awayEntry, calendarFixture, holdEntry, sessionEntry } from './testing-calendar.ts';
 
 // Lists of quarter hours are much for a simulated page on a busy machine.
@@ -212,33 +213,36 @@ describe('New booking', () => {
   });
 });
 
-it('takes time off in an empty place', async () => {
+const ASK = 'POST /admin/sick-days/preview';
+
+it('takes time off in an empty place, in one press where nothing is booked', async () => {
   const AWAY = 'POST /admin/time-off';
-  const { user, api } = open('/admin?view=calendar', { [AWAY]: () => ok({ id: nora.user_id }, 201) });
+  const { user, api } = open('/admin?view=calendar', { [ASK]: () => ok(emptyStretch), [AWAY]: () => ok({ id: nora.user_id, sick_day_id: null }, 201) });
   const column = (await devon()).parentElement!;
   jest.spyOn(column.parentElement!, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 700, height: 840, right: 700, bottom: 840, x: 0, y: 0, toJSON: () => '' });
   fireEvent.click(within(column).getByRole('button', { name: 'New booking or time off, Wednesday' }), { clientX: 250, clientY: 70 });
   const away = await dialog('Wednesday, 11/5/2025, 7:00 am');
+  expect(await away.findByText('Nothing is booked in it.')).toBeVisible();
   await user.click(away.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayAdded)).toBeInTheDocument();
-  expect(api.to(AWAY)[0]!.body).toMatchObject({ starts_at: '2025-11-05T07:00:00-08:00', ends_at: '2025-11-05T08:00:00-08:00' });
+  expect(api.to(AWAY)[0]!.body).toMatchObject({ starts_at: '2025-11-05T07:00:00-08:00', ends_at: '2025-11-05T08:00:00-08:00', choice: null });
 });
 
 it('the sick day says who is affected and what it costs, and declares once', async () => {
-  const ASK = 'POST /admin/sick-days/preview';
   const DECLARE = 'POST /admin/sick-days';
-  const affected = { booking_id: sessionEntry.booking_id, booking_type: 'personal_training', status: 'confirmed', session_date: sessionEntry.starts_at, duration_minutes: 60, first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com', effect: 'cancel', refund_cents: 9_000, credit_returned: false };
   const done = { id: nora.user_id, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
-  const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok({ sessions: [affected], refund_cents: 9_000, credits_returned: 0, people: 1 }), [DECLARE]: () => ok(done, 201) });
+  const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok(stretchWith([affectedSession], [heldHour])), [DECLARE]: () => ok(done, 201) });
   await user.click(await button('Sick day'));
   const sick = await dialog('Sick day');
   expect(await sick.findByText('$90.00 back')).toBeVisible();
   expect(sick.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
-  expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-05T23:45:00-08:00' });
+  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('given up, not charged')).toBeVisible();
+  expect(sick.getByText(/Each cancelled session sends its client one mail/)).toBeVisible();
+  expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' });
   await user.click(sick.getByRole('button', { name: 'Cancel 1 session and clear' }));
   expect(await sick.findByText(/1 of 1 session cleared: \$90.00 refunded/)).toBeVisible();
   expect(api.to(DECLARE)).toHaveLength(1);
-  expect(api.to(DECLARE)[0]!.body).toMatchObject({ booking_ids: [affected.booking_id] });
+  expect(api.to(DECLARE)[0]!.body).toMatchObject({ booking_ids: [affectedSession.booking_id] });
 });
 
 it('says that it did not load, and tries again', async () => {

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus, ThermometerSun } from 'lucide-react';
+import { CalendarOff, ChevronLeft, ChevronRight, Plus, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
 import { dayOfWeekAhead, dayRange, formatDate, formatLongDate, localDate, wallMinutes, type LocalDate } from '@coach/domain';
@@ -15,6 +15,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { NewBookingDialog } from './dialogs/new-booking-dialog.tsx';
 import { SickDayDialog } from './dialogs/sick-day-dialog.tsx';
+import { TimeOffDialog } from '../time-off/time-off-dialog.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -32,6 +33,7 @@ type Open =
   | { what: 'book'; start: Start }
   | { what: 'move'; session: SessionEntry; to: Start }
   | { what: 'sick' }
+  | { what: 'off' }
   | null;
 
 const titleOf = (span: Span, at: LocalDate): string => {
@@ -53,10 +55,11 @@ export function CalendarView() {
   const openEntry = (placed: Placed) => setOpen({ what: 'entry', placed });
   const showDay = (date: LocalDate) => go({ span: 'day', at: date });
   const book = () => setOpen({ what: 'book', start: { date: at < today ? today : at, minutes: 9 * 60 } });
-  usePanelKeys({ n: ['New booking', book], t: ['Today', () => go({ at: today })], d: ['Day', () => go({ span: 'day' })], w: ['Week', () => go({ span: 'week' })], m: ['Month', () => go({ span: 'month' })] });
+  const takeOff = () => setOpen({ what: 'off' });
+  usePanelKeys({ n: ['New booking', book], o: ['Time off', takeOff], t: ['Today', () => go({ at: today })], d: ['Day', () => go({ span: 'day' })], w: ['Week', () => go({ span: 'week' })], m: ['Month', () => go({ span: 'month' })] });
   return (
     <div className={styles.view}>
-      <Head place={place} today={today} onBook={book} onSick={() => setOpen({ what: 'sick' })} />
+      <Head place={place} today={today} onBook={book} onSick={() => setOpen({ what: 'sick' })} onOff={takeOff} />
       {calendar.isError && <LoadFailed message={messages.calendar.loadFailed} isBusy={calendar.isFetching} retry={() => void calendar.refetch()} />}
       {calendar.isPending && <div role="status" aria-label="Loading the calendar..."><Skeleton height={560} /></div>}
       {calendar.data && span === 'month' && <MonthGrid calendar={calendar.data} {...{ at, today }} onDay={showDay} onOpen={openEntry} />}
@@ -82,9 +85,10 @@ interface HeadProps {
   today: LocalDate;
   onBook: () => void;
   onSick: () => void;
+  onOff: () => void;
 }
 
-function Head({ place: { span, at, go }, today, onBook, onSick }: HeadProps) {
+function Head({ place: { span, at, go }, today, onBook, onSick, onOff }: HeadProps) {
   return (
     <div className={styles.head}>
       <h2 className="d d2" aria-live="polite">{titleOf(span, at)}</h2>
@@ -95,6 +99,7 @@ function Head({ place: { span, at, go }, today, onBook, onSick }: HeadProps) {
       </div>
       <div className={styles.span}><Segmented legend={<span className="vh">Show a</span>} name="calendar-span" options={SPAN_NAMES} value={span} onChange={(next) => go({ span: next })} /></div>
       <div className={styles.acts}>
+        <Button size="sm" onClick={onOff}><CalendarOff aria-hidden="true" /> Time off</Button>
         <Button size="sm" onClick={onSick}><ThermometerSun aria-hidden="true" /> Sick day</Button>
         <Button size="sm" variant="primary" onClick={onBook}><Plus aria-hidden="true" /> New booking</Button>
       </div>
@@ -114,9 +119,10 @@ interface OpenDialogProps {
 function OpenDialog({ open, setOpen, today, now, at, startOf }: OpenDialogProps) {
   const onClose = () => setOpen(null);
   if (open?.what === 'entry') return <EntryDialog placed={open.placed} onClose={onClose} onMove={(session) => setOpen({ what: 'move', session, to: startOf(session) })} />;
-  if (open?.what === 'empty') return <EmptyDialog start={open.start} onClose={onClose} onBook={() => setOpen({ what: 'book', start: open.start })} />;
+  if (open?.what === 'empty') return <EmptyDialog start={open.start} today={today} onClose={onClose} onBook={() => setOpen({ what: 'book', start: open.start })} />;
   if (open?.what === 'book') return <NewBookingDialog start={open.start} today={today} onClose={onClose} />;
   if (open?.what === 'move') return <MoveDialog {...{ session: open.session, to: open.to, today, now, onClose }} />;
   if (open?.what === 'sick') return <SickDayDialog date={at < today ? today : at} today={today} onClose={onClose} />;
+  if (open?.what === 'off') return <TimeOffDialog date={at < today ? today : at} today={today} onClose={onClose} />;
   return null;
 }

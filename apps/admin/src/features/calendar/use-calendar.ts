@@ -13,7 +13,7 @@ export const useCalendar = (shown: { from: LocalDate; days: number }) =>
 /** Asks for everything that shows the coach's time again. */
 export function useReload(): () => Promise<unknown> {
   const cache = useQueryClient();
-  return () => Promise.all([query.adminCalendar.key(), query.admin.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return () => Promise.all([query.adminCalendar.key(), query.admin.bookings.key(), query.workingHours.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
 /** Moves a session; the coach hears what came of it. */
@@ -45,18 +45,18 @@ export function useBookFor(onDone: () => void) {
   );
 }
 
-/** Takes time off, and takes it back. */
+/** Takes time off back. */
 export function useAway(onDone: () => void) {
   const [toast, reload] = [useToast(), useReload()];
-  const finish = (title: string) => ({
-    onSuccess: () => {
-      toast.success(title);
-      onDone();
-    },
-    onError: (error: unknown) => toast.error(words.awayFailed, messageOf(error)),
-    onSettled: reload,
-  });
-  const add = useMutation(query.adminCalendar.addAway.mutationOptions(finish(words.awayAdded)));
-  const remove = useMutation(query.adminCalendar.removeAway.mutationOptions(finish(words.awayRemoved)));
-  return { add, remove };
+  const remove = useMutation(
+    query.adminCalendar.removeAway.mutationOptions({
+      onSuccess: () => {
+        toast.success(words.awayRemoved);
+        onDone();
+      },
+      onError: (error) => toast.error(words.awayFailed, messageOf(error)),
+      onSettled: reload,
+    }),
+  );
+  return { remove };
 }

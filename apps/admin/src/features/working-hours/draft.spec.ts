@@ -1,5 +1,5 @@
 import { hoursFixture } from './testing-hours.ts';
-import { choicesWith, clockLabel, copyToWorkdays, freeDate, lengthLabel, momentOf, newTimeOff, openedLike, timesWith, wallOf, withAnother } from './draft.ts';
+import { choicesWith, clockLabel, copyToWorkdays, freeDate, lengthLabel, momentOf, openedLike, timesWith, withAnother } from './draft.ts';
 
 const hours = hoursFixture();
 
@@ -37,6 +37,4 @@ test('a special day begins as its weekday, a closed one from nine to five', () =
 test('moments are the coach’s wall clock, on both days of the clock change (GEN-17)', () => {
   expect(momentOf('2027-03-13', 600)).toBe('2027-03-13T10:00:00-08:00');
   expect(momentOf('2027-03-14', 150)).toBe('2027-03-14T03:00:00-07:00');
-  expect(wallOf('2027-03-14T17:30:00Z')).toEqual({ date: '2027-03-14', minutes: 630 });
-  expect(newTimeOff('2027-03-13')).toMatchObject({ starts_at: '2027-03-14T00:00:00-08:00', ends_at: '2027-03-15T00:00:00-07:00' });
 });

@@ -1,5 +1,5 @@
-import type { DateOverride, TimeOff, WorkingHours } from '@coach/contracts';
-import { addDays, isoWithOffset, localDate, wallClockOf, wallMinutes, windowsOf, type CoachHours, type LocalDate, type OpenWindow } from '@coach/domain';
+import type { DateOverride, WorkingHours } from '@coach/contracts';
+import { addDays, isoWithOffset, wallClockOf, windowsOf, type CoachHours, type LocalDate, type OpenWindow } from '@coach/domain';
 
 const HALF_HOUR = 30;
 const DAY_END = 1_440;
@@ -64,21 +64,12 @@ export const openedLike = (hours: WorkingHours, date: LocalDate): OpenWindow[] =
   return usual.length > 0 ? [...usual] : withAnother([]);
 };
 
-/** A moment as a day and minutes on the coach's wall clock, and back; a time that the clock skips becomes the next half hour. */
-export const wallOf = (iso: string): { date: LocalDate; minutes: number } => ({ date: localDate(new Date(iso)), minutes: wallMinutes(new Date(iso)) });
+/** A day and minutes on the coach's wall clock as a moment; a time that the clock skips becomes the next half hour. */
 export function momentOf(date: LocalDate, minutes: number): string {
   const clock = wallClockOf(date);
   const instant = clock(minutes) ?? clock(minutes + HALF_HOUR) ?? clock(minutes + 2 * HALF_HOUR)!;
   return isoWithOffset(instant);
 }
-
-/** All of tomorrow. */
-export const newTimeOff = (today: LocalDate): TimeOff => ({
-  id: crypto.randomUUID(),
-  starts_at: momentOf(addDays(today, 1), 0),
-  ends_at: momentOf(addDays(today, 2), 0),
-  reason: '',
-});
 
 const UNITS = [[1_440, 'day'], [60, 'hour'], [1, 'minute']] as const;
 

@@ -55,9 +55,23 @@ function useSave(onSaved: (hours: WorkingHours) => void) {
   );
 }
 
+/** The hours without what is taken and removed apart from them. */
+const edited = ({ version, time_off, ...hours }: WorkingHours): string => JSON.stringify(hours);
+
+/** A draft when what is saved was loaded anew: time off that came or went stands in it, and nothing that was entered is lost. Hours that were changed elsewhere make it stale. */
+function draftUpon(saved: WorkingHours, draft: WorkingHours, known: WorkingHours): WorkingHours {
+  if (edited(draft) === edited(known)) return saved;
+  return edited(saved) === edited(known) ? { ...draft, version: saved.version, time_off: saved.time_off } : draft;
+}
+
 /** The hours being edited, from those that are saved. */
 export function useDraft(saved: WorkingHours, from: LocalDate) {
   const [draft, setDraft] = useState(saved);
+  const [known, setKnown] = useState(saved);
+  if (known !== saved) {
+    setKnown(saved);
+    setDraft(draftUpon(saved, draft, known));
+  }
   const wrong = wrongOf(draft);
   const isRight = Object.keys(wrong).length === 0;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);

@@ -49,7 +49,7 @@ function Editor({ saved }: { saved: WorkingHours }) {
       {preview.hasFailed && <p className="err" role="alert">{messages.workingHours.previewFailed}</p>}
       <div className={styles.parts}>
         <div className={styles.stack}><WeekEditor {...part} /><RulesEditor {...part} /></div>
-        <div className={styles.stack}><SpecialDays {...part} today={today} /><TimeOff {...part} today={today} /><BuffersEditor {...part} /></div>
+        <div className={styles.stack}><SpecialDays {...part} today={today} /><TimeOff planned={draft.time_off} today={today} /><BuffersEditor {...part} /></div>
       </div>
       {isChanged && <SaveBar editing={editing} />}
     </>

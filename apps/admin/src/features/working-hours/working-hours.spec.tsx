@@ -6,6 +6,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
+import { emptyStretch } from '../time-off/testing-stretch.ts';
 import { hoursFixture } from './testing-hours.ts';
 
 // Twenty lists of half hours are much for a simulated page on a busy machine.
@@ -120,22 +121,38 @@ it('AVL-02 closes a special day, opens it as its weekday, and removes it', async
   await waitFor(() => expect(sent().overrides).toEqual([]));
 });
 
-it('AVL-02 plans time off across days on the coach’s wall clock', async () => {
-  const { user } = open();
-  await user.click(await button('Add time off'));
-  await user.type(await screen.findByRole('textbox', { name: 'Reason of time off 1' }), 'Hiking');
-  await user.selectOptions(await select('From, time'), '2:00 pm');
+const AWAY = { id: '00000000-0000-4000-8000-000000000041', starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' };
+
+it('AVL-02 takes time off across days at once, and nothing that was entered besides is lost', async () => {
+  const { user, api } = open({ 'POST /admin/sick-days/preview': () => ok(emptyStretch), 'POST /admin/time-off': () => ok({ id: AWAY.id, sick_day_id: null }, 201) });
+  await user.selectOptions(await select('Shortest notice'), '4 hours');
+  await user.click(await button('Take time off'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time off' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
+  api.routes[READ] = () => ok(hoursFixture({ version: 2, time_off: [AWAY] }));
+  await user.click(dialog.getByRole('button', { name: 'Take time off' }));
+  await waitFor(() => expect(api.to('POST /admin/time-off')[0]?.body).toMatchObject({ starts_at: AWAY.starts_at, ends_at: AWAY.ends_at }));
+  expect(await screen.findByText('Hiking')).toBeVisible();
+  expect(await select('Shortest notice')).toHaveDisplayValue('4 hours');
   await press(user);
-  await waitFor(() => expect(sent()?.time_off).toEqual([{ id: expect.any(String), starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' }]));
+  await waitFor(() => expect(sent()).toMatchObject({ version: 2, notice_minutes: 240, time_off: [AWAY] }));
 });
 
-it.each([
-  ['Add time off', 'From, date', '2025-11-04'],
-  ['Add a day', 'Special day 1', '2025-11-04'],
-])('%s: a year that is half typed is told at its field and not saved', async (add, label, whole) => {
+it('AVL-02 takes time off back, several days as one', async () => {
+  const { user, api } = open({ [`DELETE /admin/time-off/${AWAY.id}`]: () => ok({ done: true }) }, hoursFixture({ time_off: [{ ...AWAY, starts_at: '2025-11-04T00:00:00-08:00', ends_at: '2025-11-07T00:00:00-08:00' }] }));
+  expect(await screen.findByText('Tuesday, 11/4/2025 to Thursday, 11/6/2025')).toBeVisible();
+  api.routes[READ] = () => ok(hoursFixture({ version: 2 }));
+  await user.click(await button('Remove Hiking, Tuesday, 11/4/2025 to Thursday, 11/6/2025'));
+  expect(await screen.findByText(messages.calendar.awayRemoved)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Hiking')).not.toBeInTheDocument());
+  expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+it('a year that is half typed is told at its field and not saved', async () => {
   const { user } = open();
-  await user.click(await button(add));
-  const day = await screen.findByLabelText(label);
+  await user.click(await button('Add a day'));
+  const day = await screen.findByLabelText('Special day 1');
   for (const value of ['0002-11-06', '0202-11-06']) fireEvent.change(day, { target: { value } });
   expect(day).toHaveValue('0202-11-06');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -144,7 +161,7 @@ it.each([
   expect(screen.getByText(messages.input.dayRange)).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(await barButton('Save hours')).toBeDisabled();
-  fireEvent.change(day, { target: { value: whole } });
+  fireEvent.change(day, { target: { value: '2025-11-04' } });
   expect(day).toBeValid();
 });
 

@@ -4,9 +4,10 @@ import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { UnsettledWeekChoice } from '../../bookings/weeks/unsettled-week-choice.service.ts';
 import { SickDayService } from '../../bookings/sick-day/sick-day.service.ts';
+import { TimeOffTaking } from '../../bookings/time-off/time-off-taking.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { CalendarService } from './calendar.service.ts';
-import { SickDayPreviewService } from './sick-day-preview.service.ts';
+import { StretchPreviewService } from './stretch-preview.service.ts';
 import { TimeAwayService } from './time-away.service.ts';
 
 const routes = contract.adminCalendar;
@@ -21,8 +22,9 @@ export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
     private readonly away: TimeAwayService,
+    private readonly taking: TimeOffTaking,
     private readonly sickDays: SickDayService,
-    private readonly previews: SickDayPreviewService,
+    private readonly previews: StretchPreviewService,
     private readonly weeks: UnsettledWeekChoice,
   ) {}
 
@@ -33,7 +35,7 @@ export class CalendarController {
 
   @Implement(routes.addAway)
   addAway(@CurrentActor() actor: Actor) {
-    return implement(routes.addAway).handler(({ input }) => this.away.add(stretchOf(input), input.reason, actor));
+    return implement(routes.addAway).handler(({ input: { id, reason, choice, shown, told, ...input } }) => this.taking.take({ id, stretch: stretchOf(input), reason, choice, shown, told }, actor));
   }
 
   @Implement(routes.removeAway)

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type AffectedSession, type Slot, type WorkingHours } from '@coach/contracts';
-import { addDays, CONSULTATION_MINUTES, SESSION_OFFERS, type LocalDate, type SessionService } from '@coach/domain';
+import { addDays, CONSULTATION_MINUTES, overlaps, rangeFrom, SESSION_OFFERS, type LocalDate, type SessionService, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { slotViews, SlotsService } from '../../availability/slots.service.ts';
 import { settingsOf, WorkingHoursService } from '../../availability/working-hours.service.ts';
+import { StretchContentsReader } from '../../bookings/time-off/stretch-contents.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import type { AuditedValues } from '../../platform/audit/audit-entry.entity.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -26,6 +27,8 @@ function changeBetween(before: WorkingHours, after: WorkingHours): { before: Aud
   return { before: serialized(before), after: serialized(after) };
 }
 
+const stretchesOf = ({ time_off }: WorkingHours): TimeRange[] => time_off.map(({ starts_at, ends_at }) => ({ start: new Date(starts_at), end: new Date(ends_at) }));
+
 /** Changing when the coach can be booked: what it would do, and doing it. */
 @Injectable()
 export class HoursChangeService {
@@ -35,6 +38,7 @@ export class HoursChangeService {
     private readonly settings: CoachSettingsReader,
     private readonly slots: SlotsService,
     private readonly affected: AffectedSessions,
+    private readonly contents: StretchContentsReader,
     private readonly audit: Audit,
   ) {}
 
@@ -55,10 +59,23 @@ export class HoursChangeService {
     return this.em.transactional(async (em) => {
       await this.settings.change(em);
       const before = await this.workingHours.read(em);
+      await this.refuseUndecided(em, before, hours);
       if (!(await this.workingHours.write(em, hours))) throw refusal(refusals, 'STALE_VERSION');
       const after = await this.workingHours.read(em);
       this.audit.record(em, actor, { action: 'working-hours.save', target: `working-hours:${after.version}`, ...changeBetween(before, after) });
       return { hours: after, affected: await this.affected.between(em, settingsOf(before), settingsOf(after)) };
     });
+  }
+
+  /** New time off over what is booked or being paid for: what becomes of that is said where time off is taken. What lay in time off before stays as it was decided. */
+  private async refuseUndecided(em: EntityManager, before: WorkingHours, after: WorkingHours): Promise<void> {
+    const known = stretchesOf(before);
+    const isNew = (stretch: TimeRange) => !known.some(({ start, end }) => start <= stretch.start && stretch.end <= end);
+    const isOpen = (session: TimeRange) => !known.some((stretch) => overlaps(stretch, session));
+    for (const stretch of stretchesOf(after).filter(isNew)) {
+      const { sessions, holds } = await this.contents.read(stretch, em);
+      const hit = { sessions: sessions.filter(({ booking, startsAt }) => isOpen(rangeFrom(startsAt, booking.durationMinutes))).length, holds: holds.length };
+      if (hit.sessions + hit.holds > 0) throw refusal(refusals, 'SESSIONS_IN_TIME_OFF', hit);
+    }
   }
 }

@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
-import type { TimeRange } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 const refusals = contract.adminCalendar.removeAway['~orpc'].errorMap;
 
-/** Time off out of the calendar; what is booked in it stays booked. */
+/** Time off taken back, as one whatever days it has. */
 @Injectable()
 export class TimeAwayService {
   constructor(
@@ -16,15 +15,6 @@ export class TimeAwayService {
     private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
   ) {}
-
-  async add(stretch: TimeRange, reason: string, actor: Actor): Promise<{ id: string }> {
-    const id = await this.em.transactional(async (em) => {
-      const added = await this.timeOff.add(em, stretch, reason);
-      this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${added}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason } });
-      return added;
-    });
-    return { id };
-  }
 
   async remove(id: string, actor: Actor): Promise<{ done: true }> {
     await this.em.transactional(async (em) => {

@@ -27,6 +27,8 @@ export const BookingHold = defineEntity({
     /** The session that the coach had to cancel and that this one is instead of, if it is. */
     replaces: p.uuid().nullable(),
     createdAt: p.datetime(),
+    /** The coach took the hour back: no payment makes it a session any more. */
+    withdrawnAt: p.datetime().nullable(),
   },
 });
 export type BookingHold = InferEntity<typeof BookingHold>;

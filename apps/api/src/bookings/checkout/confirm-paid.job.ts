@@ -1,6 +1,8 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { plannedStarts, rangeFrom } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -21,6 +23,7 @@ export class ConfirmPaidJob {
   constructor(
     private readonly em: EntityManager,
     private readonly claims: ClaimsService,
+    private readonly timeOff: TimeOffService,
     private readonly billing: BillingService,
     private readonly refunds: RefundsService,
     private readonly replacements: Replacements,
@@ -33,6 +36,7 @@ export class ConfirmPaidJob {
   async confirm({ payment_id }: JobPayload<'bookings.confirm-paid'>): Promise<void> {
     const payment = await this.billing.payment(payment_id);
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const lost = await this.replacements.lockFor(em, payment.reference);
       const hold = await em.findOneOrFail(BookingHold, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (hold.state === 'booked' || hold.state === 'lost') return;
@@ -42,12 +46,15 @@ export class ConfirmPaidJob {
     });
   }
 
-  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it or it is past. */
+  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, the coach is away or it is past. */
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
-    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants } = hold;
-    if (start <= this.clock.now()) return null;
-    if (claimId && (await this.claims.settle(em, claimId))) return claimId;
-    return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
+    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, withdrawnAt } = hold;
+    if (withdrawnAt || start <= this.clock.now()) return null;
+    const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes)));
+    // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
+    const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
+    if (isOurs && (await this.claims.settle(em, claimId))) return claimId;
+    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
   }
 
   private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {
@@ -59,8 +66,10 @@ export class ConfirmPaidJob {
   }
 
   private async giveBack(em: EntityManager, hold: BookingHold, payment: PaidCheckout): Promise<void> {
+    const { claimId, withdrawnAt } = hold;
     Object.assign(hold, { state: 'lost', claimId: null });
     await em.flush();
+    if (withdrawnAt && claimId) await this.claims.release(em, claimId);
     if (payment.paymentIntentId) await this.refunds.promise(em, payment.paymentIntentId, { purpose: 'slot-lost', reason: 'the hour was gone when the payment came' });
     this.outbox.record(em, 'payment.slot-lost', { checkout_id: hold.id });
   }

@@ -9,7 +9,7 @@ const UNPAID_HOLDS = `
     count(*) filter (where created_at > coalesce(greatest(
       (select max(created_at) from payments where user_id = ?),
       (select max(created_at) from session_checkouts where user_id = ? and state = 'booked')), '-infinity'))::int as "unpaidToday"
-  from session_checkouts where user_id = ? and state in ('open', 'released') and created_at > ?`;
+  from session_checkouts where user_id = ? and state in ('open', 'released') and withdrawn_at is null and created_at > ?`;
 
 /** Each is mailed to the coach and keeps an hour until it is answered or called off. */
 const CONSULTATIONS_A_DAY = 3;

@@ -64,7 +64,7 @@ export class SessionSalesService implements SessionSales {
 
   async unpaidOf(userId: string): Promise<UnpaidSession[]> {
     const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
-    const open = await this.em.find(BookingHold, { userId, state: 'open', createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
+    const open = await this.em.find(BookingHold, { userId, state: 'open', withdrawnAt: null, createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
     return open.map(unpaidView);
   }
 

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { mayBecome } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit } from '../../platform/audit/audit.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -39,6 +40,7 @@ export class ClearSickDayJob {
     private readonly ending: BookingEnding,
     private readonly hours: OtherHoursService,
     private readonly weeksOff: WeeksOff,
+    private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
@@ -50,8 +52,9 @@ export class ClearSickDayJob {
     for (const { id, booking_id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id, booking_id));
   }
 
-  /** The booking is locked first, as by everybody. */
+  /** The settings first, as by whoever claims time; then the booking, as by everybody. */
   private async clearOne(em: EntityManager, id: string, bookingId: string): Promise<void> {
+    await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const [session] = await em.execute<WaitingSession[]>(WAITING, [id]);
     if (!session) return;

@@ -1,32 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, HOUR, inOrderOfOffer, localDate, weekMoveRefusal } from '@coach/domain';
+import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, daysBetween, HOUR, inOrderOfOffer, localDate, weekMoveRefusal } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
-import { SlotsService } from '../../availability/slots.service.ts';
+import { SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
 /** Days before the lost hour that are looked at too. */
 const DAYS_BEFORE = 4;
+/** Hours that are named without being held. */
+const NAMED = 5;
+/** Nothing further ahead is open to clients anyway. */
+const MOST_DAYS_AWAY = 90;
+
+interface Wanted {
+  /** Of a program. */
+  week?: number | null;
+  most?: number;
+}
 
 /** Other hours for somebody whose session fell out: real ones, held for them alone. */
 @Injectable()
 export class OtherHoursService {
   constructor(
+    private readonly em: EntityManager,
     private readonly slots: SlotsService,
     private readonly claims: ClaimsService,
+    private readonly timeOff: TimeOffService,
     private readonly clock: Clock,
   ) {}
 
   /** Holds up to three hours in the caller's transaction and writes them down as offers of a sick day's session: of a program for the week that fell out. */
-  async hold(em: EntityManager, sessionId: string, booking: BookingRow, lost: Date, week: number | null = null): Promise<void> {
+  async hold(em: EntityManager, sessionId: string, booking: BookingRow, lost: Date, { week = null, most = ALTERNATIVES }: Wanted = {}): Promise<void> {
     const now = this.clock.now();
     const heldUntil = new Date(now.getTime() + ALTERNATIVE_HOURS * HOUR);
     const { bookingType, durationMinutes, participantCount: participants } = booking;
     let held = 0;
     for (const start of await this.free(em, booking, lost, week)) {
-      if (held === ALTERNATIVES) return;
+      if (held === most) return;
       const claimId = await this.claims.claim(em, { bookingType, start, starts: week === null ? undefined : [start], durationMinutes, participants }, heldUntil);
       if (!claimId) continue;
       await em.execute('insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)', [randomUUID(), sessionId, claimId, start, heldUntil]);
@@ -34,14 +47,32 @@ export class OtherHoursService {
     }
   }
 
+  /** The nearest hours that are free and held for nobody, soonest first. */
+  async nearest(asked: SlotQuery, lost: Date): Promise<Date[]> {
+    const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, localDate).slice(0, NAMED);
+    return free.sort((one, other) => one.getTime() - other.getTime());
+  }
+
+  /** Days from the lost hour until the coach is back: of a long time off, hours after it are offered too. */
+  private async daysAway(em: EntityManager, lost: Date): Promise<number> {
+    const back = await this.timeOff.endAround(em, lost);
+    return back ? Math.min(MOST_DAYS_AWAY, daysBetween(localDate(lost), localDate(back))) : 0;
+  }
+
   private async free(em: EntityManager, booking: BookingRow, lost: Date, week: number | null): Promise<Date[]> {
     const { bookingType, durationMinutes, participantCount: participants } = booking;
+    const starts = await this.starts(em, { bookingType, durationMinutes, participants, isOneWeek: week !== null }, lost);
     const now = this.clock.now();
-    const today = localDate(now);
-    const early = addDays(localDate(lost), -DAYS_BEFORE);
-    const days = await this.slots.ofDays(early > today ? early : today, DAYS_BEFORE + ALTERNATIVE_DAYS, { bookingType, durationMinutes, participants, isOneWeek: week !== null }, em);
-    const starts = days.flat().flatMap(({ isAvailable, start }) => (isAvailable && start.getTime() !== lost.getTime() ? [start] : []));
     const possible = week === null ? starts : starts.filter((start) => weekMoveRefusal(booking, week, start, now) === null);
     return inOrderOfOffer(possible, lost, localDate);
+  }
+
+  /** What can be had around a lost hour, but for that hour. */
+  private async starts(em: EntityManager, asked: SlotQuery, lost: Date): Promise<Date[]> {
+    const today = localDate(this.clock.now());
+    const early = addDays(localDate(lost), -DAYS_BEFORE);
+    const count = DAYS_BEFORE + ALTERNATIVE_DAYS + (await this.daysAway(em, lost));
+    const days = await this.slots.ofDays(early > today ? early : today, count, asked, em);
+    return days.flat().flatMap(({ isAvailable, start }) => (isAvailable && start.getTime() !== lost.getTime() ? [start] : []));
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, shownDetailsOf, type Rebooking } from '@coach/contracts';
-import type { WeekSettlement } from '@coach/domain';
+import { plannedStarts, rangeFrom, type WeekSettlement } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { withTimeout } from '../../billing/stripe/with-timeout.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,6 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingMoneyReader } from '../booking/booking-money.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { lockUnsettledWeek } from '../weeks/unsettled-weeks.ts';
 import { SessionPlaces } from '../places/session-places.ts';
@@ -72,6 +73,7 @@ export class RebookingService {
     private readonly money: BookingMoneyReader,
     private readonly places: SessionPlaces,
     private readonly claims: ClaimsService,
+    private readonly timeOff: TimeOffService,
     private readonly weeksOff: WeeksOff,
     private readonly clock: Clock,
   ) {}
@@ -123,15 +125,22 @@ export class RebookingService {
   private async turn(userId: string, id: string, offerId: string): Promise<Turn> {
     return this.em.fork().transactional(async (fork) => {
       const em = fork as EntityManager;
+      await this.timeOff.keepFor(em);
       const { off, booking } = await this.load(em, userId, id, 'for update');
       const offer = (await this.offers(em, id)).find((one) => one.id === offerId && one.held_still);
-      if (!offer || off.rebooked_as || off.settled) throw refusal(refusals, 'OFFER_GONE');
+      if (!offer || off.rebooked_as || off.settled || (await this.isAway(em, off, booking, offer))) throw refusal(refusals, 'OFFER_GONE');
       if (off.week !== null) return { bookingId: await this.makeUp(em, id, booking, offer) };
       if (costOf(booking) === 'card') return this.towardsPayment(em, id, booking, offer);
       const bookingId = await this.writer.book(em, id, booking, offer);
       if (!bookingId) throw refusal(refusals, 'NO_CREDIT');
       return { bookingId };
     });
+  }
+
+  /** The coach took time off since it was offered. */
+  private isAway(em: EntityManager, { week }: OffRow, { bookingType, durationMinutes }: BookingRow, { starts_at }: OfferRow): Promise<boolean> {
+    const first = new Date(starts_at);
+    return this.timeOff.covers(em, (week === null ? plannedStarts(bookingType, first) : [first]).map((start) => rangeFrom(start, durationMinutes)));
   }
 
   private async towardsPayment(em: EntityManager, id: string, booking: BookingRow, offer: HeldOffer): Promise<Turn> {

@@ -10,7 +10,7 @@ import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
 const refusals = contract.rebooking.take['~orpc'].errorMap;
 
 /** Opening a page takes at most as long as somebody is let wait (P6): whoever has not opened it by then never will. */
-const OPENING_MS = 10_000;
+export const OPENING_MS = 10_000;
 const PAUSE_MS = 100;
 
 /** The payment pages of lost sessions' replacements: one open at a time for each. */

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SickDayProgress } from '@coach/contracts';
-import { DAY, sickDayHits, type SickDayHit, type TimeRange } from '@coach/domain';
+import type { TimeRange } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingRow } from '../booking/booking.entity.ts';
+import { HoldWithdrawal } from '../time-off/hold-withdrawal.service.ts';
+import { StretchContentsReader, type HitSession } from '../time-off/stretch-contents.service.ts';
 
 const refusals = contract.sickDay.declare['~orpc'].errorMap;
 const readRefusals = contract.sickDay.read['~orpc'].errorMap;
-
-/** A session that clearing a stretch would hit: of a program each week by itself. */
-export interface HitSession extends SickDayHit {
-  booking: BookingRow;
-}
 
 export interface SickDayRequest {
   id: string;
@@ -24,6 +20,10 @@ export interface SickDayRequest {
   reason: string;
   /** The bookings that the coach was shown. */
   bookingIds: readonly string[];
+}
+
+interface ClearedStretch extends Pick<SickDayRequest, 'id' | 'stretch' | 'reason'> {
+  sessions: readonly HitSession[];
 }
 
 const PROGRESS = `
@@ -37,46 +37,42 @@ const PROGRESS = `
 export class SickDayService {
   constructor(
     private readonly em: EntityManager,
+    private readonly contents: StretchContentsReader,
+    private readonly holds: HoldWithdrawal,
     private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that is agreed and lies in the stretch, in the order of its time. */
-  async hit(stretch: TimeRange, em: EntityManager = this.em): Promise<HitSession[]> {
-    const near = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $lt: stretch.end }, lastSessionAt: { $gt: new Date(stretch.start.getTime() - DAY) } };
-    const bookings = await em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } });
-    const now = this.clock.now();
-    const hit = bookings.flatMap((booking) => sickDayHits(booking, stretch, now).map((one) => ({ booking, ...one })));
-    return hit.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  }
-
   /** Closes the stretch and notes who is in it; the same id again changes nothing. Refuses when other bookings lie there than were shown. */
   async declare({ id, stretch, reason, bookingIds }: SickDayRequest, actor: Actor): Promise<SickDayProgress> {
-    const now = this.clock.now();
-    if (stretch.end <= now) throw refusal(refusals, 'IN_THE_PAST');
+    if (stretch.end <= this.clock.now()) throw refusal(refusals, 'IN_THE_PAST');
     await this.em.transactional(async (em) => {
       // Whoever is booking this very moment comes first, whoever comes later finds the stretch closed.
       await this.timeOff.closeFor(em);
-      const rows = await em.execute<unknown[]>(
-        'insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?) on conflict (id) do nothing returning id',
-        [id, stretch.start, stretch.end, reason, actor.userId, now],
-      );
-      if (rows.length === 0) return;
-      const hit = await this.hit(stretch, em);
-      if (!isSame(hit.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
+      const [known] = await em.execute<unknown[]>('select id from sick_days where id = ?', [id]);
+      if (known) return;
+      const { sessions, holds } = await this.contents.read(stretch, em);
+      if (!isSame(sessions.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
       await this.timeOff.add(em, stretch, reason || 'Sick day');
-      for (const { booking, effect, startsAt, week } of hit) {
-        await em.execute(
-          `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, week, state) values (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
-          [randomUUID(), id, booking.id, booking.userId, startsAt, effect, week],
-        );
-      }
-      this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, bookings: hit.length } });
-      this.outbox.record(em, 'sick-day.declared', { sick_day_id: id });
+      await this.holds.withdraw(em, stretch, holds);
+      await this.clear(em, { id, stretch, reason, sessions }, actor);
     });
     return this.progress(id);
+  }
+
+  /** Notes whose sessions fall out, in the transaction that closes the stretch; they are worked off one by one. */
+  async clear(em: EntityManager, { id, stretch, reason, sessions }: ClearedStretch, actor: Actor): Promise<void> {
+    await em.execute('insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?)', [id, stretch.start, stretch.end, reason, actor.userId, this.clock.now()]);
+    for (const { booking, effect, startsAt, week } of sessions) {
+      await em.execute(
+        `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, week, state) values (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+        [randomUUID(), id, booking.id, booking.userId, startsAt, effect, week],
+      );
+    }
+    this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, bookings: sessions.length } });
+    this.outbox.record(em, 'sick-day.declared', { sick_day_id: id });
   }
 
   /** How far it is, and what it came to. */

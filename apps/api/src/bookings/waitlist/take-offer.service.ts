@@ -1,9 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
@@ -25,6 +26,7 @@ export class TakeOfferService {
   constructor(
     private readonly em: EntityManager,
     private readonly claims: ClaimsService,
+    private readonly timeOff: TimeOffService,
     private readonly holds: BookingHoldsService,
     private readonly writer: HoldWriter,
     private readonly credits: CreditBookingService,
@@ -67,11 +69,14 @@ export class TakeOfferService {
     });
   }
 
-  /** The own entry while its hour is held, locked. */
+  /** The own entry while its hour is held and the coach not away, locked. */
   private async offered(em: EntityManager, userId: string, id: string): Promise<Held> {
+    await this.timeOff.keepFor(em);
     const entry = await em.findOne(WaitlistRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!entry) throw refusal(refusals, 'NOT_FOUND');
     if (entry.state !== 'offered' || !entry.heldUntil || entry.heldUntil <= this.clock.now()) throw refusal(refusals, 'GONE');
+    const { bookingType, durationMinutes } = SESSION_OFFERS[entry.serviceType];
+    if (await this.timeOff.covers(em, plannedStarts(bookingType, entry.sessionDate).map((start) => rangeFrom(start, durationMinutes)))) throw refusal(refusals, 'GONE');
     return entry as Held;
   }
 

@@ -47,7 +47,7 @@ export class WeeksOff {
     this.weeks.change(booking, week, { state: 'off' });
     await em.execute('update sick_day_sessions set share_cents = ?, off_at = ? where id = ?', [share, this.clock.now(), id]);
     await em.flush();
-    await this.hours.hold(em, id, booking, startsAt, week);
+    await this.hours.hold(em, id, booking, startsAt, { week });
     return true;
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
 import { Link, paths, SessionWhere } from '@coach/web-kit';
+import { stretchWords } from '../../time-off/stretch.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
 import { isGroup, personOf, titleOf } from '../words.ts';
@@ -41,12 +42,12 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
     );
   }
   if (item.kind !== 'away') return null;
-  const { time_off_id: id, is_imported: isImported, starts_at, ends_at } = item.away;
+  const { time_off_id: id, is_imported: isImported } = item.away;
   const remove = <Button variant="danger" busy={away.remove.isPending} busyLabel="Removing..." onClick={() => away.remove.mutate({ id })}>Remove time off</Button>;
   return (
     <Dialog {...frame} title={titleOf(item)} actions={<>{!isImported && remove}<Button onClick={onClose}>Close</Button></>}>
-      <p className="tab">{formatDateTime(new Date(starts_at))} to {formatDateTime(new Date(ends_at))}</p>
-      <p>{isImported ? 'It stands in your other calendar. Change it there.' : 'Clients cannot book it. What is booked in it stays booked.'}</p>
+      <p className="tab">{stretchWords(item.away)}</p>
+      <p>{isImported ? 'It stands in your other calendar. Change it there.' : 'Clients cannot book it. Removed, all of it is open again; what was cancelled for it stays cancelled.'}</p>
     </Dialog>
   );
 }

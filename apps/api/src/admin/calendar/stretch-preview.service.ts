@@ -1,35 +1,42 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SickDayPreview, SickDaySession } from '@coach/contracts';
+import type { HeldInStretch, SickDayPreview, SickDaySession } from '@coach/contracts';
 import { shareDue, settlementOf, type TimeRange } from '@coach/domain';
 import { ProfileRow } from '../../auth/profile/profile.entity.ts';
 import { BookingMoneyReader } from '../../bookings/booking/booking-money.ts';
-import { SickDayService, type HitSession } from '../../bookings/sick-day/sick-day.service.ts';
+import { fingerprintOf, StretchContentsReader, type HitHold, type HitSession } from '../../bookings/time-off/stretch-contents.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const NOBODY = { firstName: '', lastName: '', email: '' };
 
-/** Who a sick day would hit and what it would cost, to the cent; writes nothing. */
+const heldView = ({ hold, startsAt, isPaid }: HitHold, { firstName, lastName, email }: typeof NOBODY): HeldInStretch => ({
+  ...{ hold_id: hold.id, booking_type: hold.bookingType, session_date: startsAt.toISOString(), price_cents: hold.priceCents },
+  ...{ is_paid: isPaid, first_name: firstName, last_name: lastName, email },
+});
+
+/** Who lies in a stretch that the coach closes and what clearing it would cost, to the cent; writes nothing. */
 @Injectable()
-export class SickDayPreviewService {
+export class StretchPreviewService {
   constructor(
     private readonly em: EntityManager,
-    private readonly sickDays: SickDayService,
+    private readonly contents: StretchContentsReader,
     private readonly money: BookingMoneyReader,
     private readonly clock: Clock,
   ) {}
 
   async of(stretch: TimeRange): Promise<SickDayPreview> {
-    const hit = await this.sickDays.hit(stretch);
-    const users = hit.map(({ booking }) => booking.userId);
+    const found = await this.contents.read(stretch);
+    const [hit, users] = [found.sessions, [...found.sessions.map(({ booking }) => booking.userId), ...found.holds.map(({ hold }) => hold.userId)]];
     const profiles = new Map((await this.em.find(ProfileRow, { userId: { $in: users } })).map((profile) => [profile.userId, profile]));
     const money = await this.money.of(hit.map(({ booking }) => booking));
     const sessions = hit.map((one) => this.viewOf(one, profiles.get(one.booking.userId) ?? NOBODY, money.get(one.booking.id)?.refundableCents ?? 0));
     return {
       sessions,
+      holds: found.holds.map((one) => heldView(one, profiles.get(one.hold.userId) ?? NOBODY)),
       refund_cents: sessions.reduce((sum, { refund_cents: cents }) => sum + cents, 0),
       credits_returned: sessions.filter(({ credit_returned: back }) => back).length,
-      people: new Set(users).size,
+      people: new Set(hit.map(({ booking }) => booking.userId)).size,
+      shown: fingerprintOf(found),
     };
   }
 

@@ -1,0 +1,68 @@
+import type { HeldInStretch, SickDayPreview, SickDaySession } from '@coach/contracts';
+import { ALTERNATIVE_HOURS, ALTERNATIVES, formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { personOf } from '../calendar/words.ts';
+import styles from './time-off.module.css';
+
+export const sessionCount = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
+
+/** What its client gets when a session falls out. */
+function givenBack({ effect, share_cents: share, refund_cents: refund, credit_returned: credit }: SickDaySession): string {
+  if (effect === 'week') return `another hour${share > 0 ? ` or ${formatPrice(share)}` : ''}; the program goes on`;
+  if (refund > 0) return `${formatPrice(refund)} back`;
+  return credit ? 'credit back' : 'nothing to give back';
+}
+
+/** What it costs to cancel everything, to the cent. */
+export function Costs({ people, refund_cents: refund, credits_returned: credits }: SickDayPreview) {
+  return (
+    <dl className={styles.sums} aria-label="What it costs">
+      <div><dt className="sm muted">People told</dt><dd className="num">{people}</dd></div>
+      <div><dt className="sm muted">Refunded</dt><dd className="num">{formatPrice(refund)}</dd></div>
+      <div><dt className="sm muted">Credits returned</dt><dd className="num">{credits}</dd></div>
+    </dl>
+  );
+}
+
+const FATES = { clear: givenBack, keep: () => 'stays', undecided: (one: SickDaySession) => `if cancelled: ${givenBack(one)}` };
+
+/** Whose sessions lie in it, and what becomes of each. */
+export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDaySession[]; fate: keyof typeof FATES }) {
+  return (
+    <ul className={styles.people} aria-label="Sessions affected">
+      {sessions.map((one) => (
+        <li key={`${one.booking_id} ${one.week}`}>
+          <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}{one.week !== null && `, week ${one.week}`}{one.status === 'pending' && ', a request'}</span></span>
+          <span className="tab">{FATES[fate](one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever is paying for an hour in it: that is given up whatever becomes of the sessions, but for what was paid a moment ago. */
+export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStretch[]; keepsPaid: boolean }) {
+  if (holds.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <p><b>{holds.length === 1 ? '1 hour is' : `${holds.length} hours are`} being paid for.</b> Hours that are not paid yet are given up: the client is told by mail, sees free hours, and is charged nothing.</p>
+      <ul className={styles.people} aria-label="Hours being paid for">
+        {holds.map((one) => (
+          <li key={one.hold_id}>
+            <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {SESSION_LABELS[one.booking_type]}</span></span>
+            <span className="tab">{heldWords(one, keepsPaid)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keepsPaid: boolean): string {
+  if (!isPaid) return 'given up, not charged';
+  return keepsPaid ? 'just paid, stays' : `just paid, ${formatPrice(cents)} back`;
+}
+
+/** What those are sent whose sessions are cancelled. */
+export const MailsNote = () => (
+  <p className="sm muted">Each cancelled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This cannot be taken back.</p>
+);

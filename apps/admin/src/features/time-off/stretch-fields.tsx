@@ -1,0 +1,31 @@
+import type { LocalDate } from '@coach/domain';
+import { CheckField } from '@coach/ui';
+import { DayField } from '../panel/day-field.tsx';
+import { TimeField } from '../calendar/dialogs/time-field.tsx';
+import { stretchOf, withFrom, type EnteredStretch } from './stretch.ts';
+import styles from './time-off.module.css';
+
+interface StretchFieldsProps {
+  entered: EnteredStretch;
+  onChange: (entered: EnteredStretch) => void;
+  /** The first day that can be chosen. */
+  today: LocalDate;
+}
+
+/** From when until when, over as many days as need be. */
+export function StretchFields({ entered, onChange, today }: StretchFieldsProps) {
+  const { isWhole, from, to, opens, closes } = entered;
+  const isBackwards = from !== '' && to !== '' && stretchOf(entered) === null;
+  return (
+    <>
+      <CheckField label="Whole days" checked={isWhole} onChange={(event) => onChange({ ...entered, isWhole: event.target.checked })} />
+      <div className={isWhole ? styles.days : styles.moments}>
+        <DayField label="From" min={today} day={from} onDay={(day) => onChange(withFrom(entered, day))} />
+        {!isWhole && <TimeField label="From, time" minutes={opens} onChange={(minutes) => onChange({ ...entered, opens: minutes })} />}
+        <DayField label="Until" min={from || today} day={to} onDay={(day) => onChange({ ...entered, to: day })} />
+        {!isWhole && <TimeField label="Until, time" isEnd minutes={closes} onChange={(minutes) => onChange({ ...entered, closes: minutes })} />}
+      </div>
+      {isBackwards && <p className="err" role="alert">It has to end after it begins.</p>}
+    </>
+  );
+}

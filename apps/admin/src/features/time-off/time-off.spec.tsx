@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messages, type SickDayPreview } from '@coach/contracts';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+import { calendarFixture } from '../calendar/testing-calendar.ts';
+import { stretchOf, stretchWords, wholeDay } from './stretch.ts';
+import { affectedSession, emptyStretch, heldHour, stretchWith } from './testing-stretch.ts';
+
+// Lists of quarter hours are much for a simulated page on a busy machine.
+jest.setTimeout(60_000);
+
+const ASK = 'POST /admin/sick-days/preview';
+const TAKE = 'POST /admin/time-off';
+const ID = '00000000-0000-4000-8000-000000000071';
+const second = { ...affectedSession, booking_id: '00000000-0000-4000-8000-000000000012', first_name: 'Maya' };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+async function open(preview: SickDayPreview, routes: Record<string, Route> = {}) {
+  const read: Route = ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, Number(url.searchParams.get('days')), []));
+  opened = openAreaAs(coachSession(), area, '/admin?view=calendar&at=2025-11-05', { 'GET /admin/calendar': read, [ASK]: () => ok(preview), [TAKE]: () => ok({ id: ID, sick_day_id: null }, 201), ...routes });
+  await opened.user.click(await screen.findByRole('button', { name: 'Time off' }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Time off' })) };
+}
+
+beforeEach(freezeDay);
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+});
+
+it('AVL-02 takes several whole days in one press where nothing is booked', async () => {
+  const { user, api, dialog } = await open(emptyStretch);
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-11-07' } });
+  await user.type(dialog.getByRole('textbox', { name: /Reason, for you alone/ }), 'Seminar');
+  expect(await dialog.findByText('Nothing is booked in it.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take time off' }));
+  expect(await screen.findByText(messages.calendar.awayAdded)).toBeInTheDocument();
+  expect(api.to(TAKE)[0]!.body).toEqual({ id: expect.any(String), starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-08T00:00:00-08:00', reason: 'Seminar', choice: null, shown: '0 and 0', told: '' });
+});
+
+it('opens by a key, and takes a part of a day up to midnight', async () => {
+  const { user, api, dialog } = await open(emptyStretch);
+  await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
+  await user.selectOptions(dialog.getByLabelText('Until, time'), 'midnight');
+  await user.click(dialog.getByRole('button', { name: 'Take time off' }));
+  await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ starts_at: '2025-11-05T14:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('o');
+  expect(await screen.findByRole('dialog', { name: 'Time off' })).toBeVisible();
+});
+
+it('shows who is hit and waits for the choice; kept sessions stay', async () => {
+  const { user, api, dialog } = await open(stretchWith([affectedSession, second], [heldHour]));
+  expect(await dialog.findByText('2 sessions in this time.')).toBeVisible();
+  expect(within(dialog.getByRole('list', { name: 'Hours being paid for' })).getByText('Nora Lind')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: 'Keep them' }));
+  expect(dialog.getAllByText('stays')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Take time off, keep 2 sessions' }));
+  await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'keep', shown: '2 and 1', told: '' }));
+});
+
+it('cancels what is in it with the coach’s words, and shows how far it is', async () => {
+  const done = { id: ID, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
+  const { user, api, dialog } = await open(stretchWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
+  await user.click(await dialog.findByRole('radio', { name: 'Cancel it' }));
+  expect(dialog.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
+  await user.type(dialog.getByRole('textbox', { name: /What clients read/ }), 'I am at a seminar.');
+  await user.click(dialog.getByRole('button', { name: 'Take time off, cancel 1 session' }));
+  expect(await dialog.findByText(/1 of 1 session cleared: \$90.00 refunded.*Your client has a mail/)).toBeVisible();
+  expect(api.to(TAKE)[0]!.body).toMatchObject({ choice: 'clear', shown: '1 and 0', told: 'I am at a seminar.' });
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('over an hour that is only being paid for nothing has to be chosen', async () => {
+  const { user, api, dialog } = await open(stretchWith([], [heldHour]));
+  expect(await dialog.findByText('given up, not charged')).toBeVisible();
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Take time off' }));
+  await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'clear', shown: '0 and 1' }));
+});
+
+it('what was booked meanwhile is shown before anything is taken; what was entered stays', async () => {
+  const { user, api, dialog } = await open(emptyStretch, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
+  await user.type(dialog.getByRole('textbox', { name: /Reason, for you alone/ }), 'Seminar');
+  await dialog.findByText('Nothing is booked in it.');
+  api.routes[ASK] = () => ok(stretchWith([affectedSession]));
+  await user.click(dialog.getByRole('button', { name: 'Take time off' }));
+  expect(await screen.findByText(messages.calendar.awayOverSessions)).toBeInTheDocument();
+  expect(await dialog.findByText('1 session in this time.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Reason, for you alone/ })).toHaveValue('Seminar');
+  expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
+});
+
+it('says that it is not known what lies in it, and asks again on demand', async () => {
+  const { user, api, dialog } = await open(emptyStretch, { [ASK]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  expect(await dialog.findByText(messages.sickDay.previewFailed)).toBeVisible();
+  api.routes[ASK] = () => ok(emptyStretch);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Nothing is booked in it.')).toBeVisible();
+});
+
+it('a stretch that ends before it begins is told at its place and asks nobody', async () => {
+  const { user, api, dialog } = await open(emptyStretch);
+  await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
+  await user.selectOptions(dialog.getByLabelText('Until, time'), '1:00 pm');
+  expect(dialog.getByRole('alert')).toHaveTextContent('It has to end after it begins.');
+  expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
+  expect(JSON.stringify(api.to(ASK).map(({ body }) => body))).not.toContain('13:00');
+});
+
+describe('a stretch', () => {
+  it.each([
+    ['one day', wholeDay('2025-11-05'), 'Wednesday, 11/5/2025, all day'],
+    ['days over the clock change and the end of a month', { ...wholeDay('2026-10-30'), to: '2026-11-02' }, 'Friday, 10/30/2026 to Monday, 11/2/2026'],
+    ['days over the end of the year', { ...wholeDay('2026-12-30'), to: '2027-01-02' }, 'Wednesday, 12/30/2026 to Saturday, 1/2/2027'],
+    ['hours', { ...wholeDay('2025-11-05'), isWhole: false, opens: 540, closes: 600 }, '11/5/2025 9:00 am to 11/5/2025 10:00 am'],
+  ])('of %s reads as it was entered', (_, entered, words) => {
+    expect(stretchWords(stretchOf(entered)!)).toBe(words);
+  });
+
+  it('is none while a day is half typed, or backwards', () => {
+    expect(stretchOf({ ...wholeDay('2025-11-05'), to: '' })).toBeNull();
+    expect(stretchOf({ ...wholeDay('2025-11-05'), to: '2025-11-04' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { localDate, SESSION_LABELS } from '@coach/domain';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { OtherHoursService } from '../sick-day/other-hours.service.ts';
+import { SessionLetters } from './session-letter.ts';
+
+/** Where another hour is had: among those held instead of a lost session, else on the booking page, on the first day that has one. */
+function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined): string {
+  if (replaces) return `/dashboard?view=rebook&offer=${replaces}`;
+  const length: Record<string, string> = service === 'personal_training' ? { duration: String(durationMinutes) } : {};
+  return `/book?${new URLSearchParams({ service, ...length, ...(first && { date: localDate(first) }) }).toString()}`;
+}
+
+/** Tells somebody who was paying for an hour that the coach took it back: nothing was charged, and these hours are free. */
+@Injectable()
+export class HoldWithdrawnEmail {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly hours: OtherHoursService,
+    private readonly letters: SessionLetters,
+    private readonly mailer: Mailer,
+  ) {}
+
+  @OnJob('bookings.send-hold-withdrawn')
+  async send({ checkout_id }: JobPayload<'bookings.send-hold-withdrawn'>, key: string): Promise<void> {
+    const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
+    const { email, firstName } = await this.people.find(hold.userId);
+    const { bookingType, durationMinutes, participantCount: participants, sessionDate: startsAt } = hold;
+    const openSlots = await this.hours.nearest({ bookingType, durationMinutes, participants }, startsAt);
+    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0])) };
+    await this.mailer.send({ key, name: 'hold-withdrawn', props, to: email });
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DAY, heldStartIn, sickDayHits, type SickDayHit, type TimeRange } from '@coach/domain';
+import { BillingService } from '../../billing/billing.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
+
+/** A session that clearing a stretch would take out: of a program each week by itself. */
+export interface HitSession extends SickDayHit {
+  booking: BookingRow;
+}
+
+/** An hour that somebody is paying for. */
+export interface HitHold {
+  hold: BookingHold;
+  startsAt: Date;
+  /** The money is there, the session not yet. */
+  isPaid: boolean;
+}
+
+export interface StretchContents {
+  sessions: HitSession[];
+  holds: HitHold[];
+}
+
+const HOLDS = `
+  select distinct s.id from claims c join session_checkouts s on s.claim_id = c.reservation_id
+  where c.during && tstzrange(?, ?) and c.held_until > ? and c.sharing <> 'pause' and s.state = 'open' and s.withdrawn_at is null`;
+
+const at = (instant: Date): string => instant.toISOString();
+
+/** One word for exactly these sessions and held hours, whatever their order. */
+export function fingerprintOf({ sessions, holds }: StretchContents): string {
+  const lines = [...sessions.map(({ booking, week, startsAt }) => `${booking.id} ${week ?? ''} ${at(startsAt)}`), ...holds.map(({ hold, startsAt, isPaid }) => `${hold.id} ${at(startsAt)} ${isPaid}`)];
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 32);
+}
+
+/** What lies in a stretch of the coach's time and is somebody's. */
+@Injectable()
+export class StretchContentsReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly billing: BillingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that is agreed or being paid for, in the order of its time. */
+  async read(stretch: TimeRange, em: EntityManager = this.em): Promise<StretchContents> {
+    return { sessions: await this.sessions(stretch, em), holds: await this.holds(stretch, em) };
+  }
+
+  private async sessions(stretch: TimeRange, em: EntityManager): Promise<HitSession[]> {
+    const near = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $lt: stretch.end }, lastSessionAt: { $gt: new Date(stretch.start.getTime() - DAY) } };
+    const bookings = await em.find(BookingRow, near, { orderBy: { sessionDate: 'asc', id: 'asc' } });
+    const now = this.clock.now();
+    const hit = bookings.flatMap((booking) => sickDayHits(booking, stretch, now).map((one) => ({ booking, ...one })));
+    return hit.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  }
+
+  private async holds({ start, end }: TimeRange, em: EntityManager): Promise<HitHold[]> {
+    const now = this.clock.now();
+    const ids = await em.execute<Array<{ id: string }>>(HOLDS, [start, end, now]);
+    const holds = await em.find(BookingHold, { id: { $in: ids.map(({ id }) => id) } }, { orderBy: { sessionDate: 'asc', id: 'asc' } });
+    const paid = await this.billing.paidAmong(em, holds.map(({ id }) => id));
+    return holds.flatMap((hold) => {
+      const startsAt = heldStartIn(hold, { start, end }, now);
+      return startsAt ? [{ hold, startsAt, isPaid: paid.has(hold.id) }] : [];
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Booking, CoachCalendar, SickDayPreview, SickDayProgress } from '@coach/contracts';
+import { eventually } from './eventually.ts';
+import type { SignedInPerson } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Stretch {
+  starts_at: string;
+  ends_at: string;
+}
+
+export interface TimeOffAnswer {
+  id: string;
+  sick_day_id: string | null;
+  code?: string;
+  data?: { sessions: number; holds: number };
+}
+
+/** From an hour to another of one day in March 2027, before the clock goes forward. */
+export const onDay = (day: number, from: number, to: number): Stretch => {
+  const at = (hour: number) => `2027-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-08:00`;
+  return { starts_at: at(from), ends_at: at(to) };
+};
+
+/** Time off as the coach takes it, and what is seen of it. */
+export class TimeOffDesk {
+  constructor(
+    private readonly testApp: TestApp,
+    readonly coach: SignedInPerson,
+  ) {}
+
+  async preview(stretch: Stretch): Promise<SickDayPreview> {
+    return (await this.testApp.request.post<SickDayPreview>('/admin/sick-days/preview', stretch, this.coach.bearer)).body;
+  }
+
+  take(stretch: Stretch, more: object = {}) {
+    return this.testApp.request.post<TimeOffAnswer>('/admin/time-off', { ...stretch, reason: 'Away', ...more }, this.coach.bearer);
+  }
+
+  /** By what the preview shows at this moment. */
+  async decide(stretch: Stretch, choice: 'clear' | 'keep', more: object = {}) {
+    return this.take(stretch, { choice, shown: (await this.preview(stretch)).shown, ...more });
+  }
+
+  async cleared({ sick_day_id }: TimeOffAnswer): Promise<SickDayProgress> {
+    return eventually(async () => {
+      const { body } = await this.testApp.request.get<SickDayProgress>(`/admin/sick-days/${sick_day_id}`, this.coach.bearer);
+      return body.done === body.total ? body : null;
+    });
+  }
+
+  async calendar(from: string, days: number): Promise<CoachCalendar> {
+    return (await this.testApp.request.get<CoachCalendar>(`/admin/calendar?from=${from}&days=${days}`, this.coach.bearer)).body;
+  }
+
+  async statusOf({ bearer }: SignedInPerson, id: string): Promise<Booking['status']> {
+    return (await this.testApp.request.get<Booking>(`/bookings/${id}`, bearer)).body.status;
+  }
+
+  /** The hold of a client's only payment page, as its row says. */
+  async hold({ userId }: SignedInPerson): Promise<{ state: string; claim_id: string | null }> {
+    const [row] = await this.testApp.em().execute<Array<{ state: string; claim_id: string | null }>>('select state, claim_id from session_checkouts where user_id = ? order by created_at desc limit 1', [userId]);
+    return row!;
+  }
+
+  /** Subjects of what a client was mailed about an hour, oldest first. */
+  subjects({ email }: SignedInPerson): string[] {
+    return this.testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ subject }) => subject);
+  }
+}

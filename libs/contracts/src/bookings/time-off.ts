@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { TIME_OFF_CHOICES } from '@coach/domain';
+import { isForward, isWithinAYear, moment } from '../input/moment.ts';
+import { text } from '../input/text.ts';
+import { messages } from '../messages/messages.ts';
+
+/** Time off over what is booked or being paid for: the coach has to say what becomes of it. */
+export const timeOffOverSessions = {
+  ...{ status: 409, message: messages.calendar.awayOverSessions },
+  data: z.object({ sessions: z.number().int(), holds: z.number().int() }),
+};
+
+/** Time off as the coach takes it. */
+export const TimeOffRequest = z
+  .object({
+    id: z.uuid().optional().describe('Made by the caller: sending it twice takes it once'),
+    starts_at: moment,
+    ends_at: moment,
+    reason: text(200).describe('For the coach alone'),
+    choice: z.enum(TIME_OFF_CHOICES).nullable().default(null).describe('What becomes of the sessions in it. clear: they fall out as on a sick day; keep: they stay, the time around them is closed'),
+    shown: z.string().max(64).default('').describe('Of the preview that the choice was made by (`POST /admin/sick-days/preview`)'),
+    told: text(300).default('').describe('What clients read when their sessions fall out'),
+  })
+  .refine(isForward, { path: ['ends_at'], message: messages.workingHours.awayBackwards })
+  .refine(isWithinAYear, { path: ['ends_at'], message: messages.workingHours.awayTooLong });
+export type TimeOffRequest = z.infer<typeof TimeOffRequest>;

@@ -1,0 +1,35 @@
+import { action, facts, list, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  label: string;
+  startsAt: Date;
+  /** Hours that are free right now, soonest first; may be empty. */
+  openSlots: readonly Date[];
+  bookUrl: string;
+}
+
+/** To a client who was paying for an hour that the coach took off meanwhile; their payment page is closed. */
+export const holdWithdrawn: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: '1:1 Personal Training',
+    startsAt: new Date('2027-03-14T17:00:00Z'),
+    openSlots: ['2027-03-17T17:00:00Z', '2027-03-18T17:00:00Z', '2027-03-19T18:30:00Z'].map((instant) => new Date(instant)),
+    bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60&date=2027-03-17',
+  },
+  variants: { 'no hour is free': { openSlots: [], bookUrl: 'https://yourcoach.example/book?service=personal_training&duration=60' } },
+  compose: ({ firstName, label, startsAt, openSlots, bookUrl }) => ({
+    subject: `No longer free: ${label}, ${pacific(startsAt)}`,
+    preheader: 'Your coach is away then. Nothing was charged.',
+    heading: 'This hour is not free any more',
+    greets: firstName,
+    blocks: [
+      paragraph('We are sorry: your coach is away at the time that you were about to pay for, so we closed the payment page. Nothing was charged.'),
+      facts(['Session', label], ['When', pacific(startsAt)]),
+      ...(openSlots.length > 0 ? [list('The nearest hours that are free at the moment', openSlots.map(pacific))] : []),
+      action('Choose another hour', bookUrl),
+    ],
+  }),
+};
