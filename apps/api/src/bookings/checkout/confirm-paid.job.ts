@@ -42,12 +42,12 @@ export class ConfirmPaidJob {
     });
   }
 
-  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it or it is past. */
+  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, its class is no more, or it is past. */
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
-    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants } = hold;
+    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null } = hold;
     if (start <= this.clock.now()) return null;
     if (claimId && (await this.claims.settle(em, claimId))) return claimId;
-    return this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
+    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);
   }
 
   private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {

@@ -56,8 +56,9 @@ interface WaitDialogProps {
   onClose: () => void;
 }
 
-function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogProps) {
-  const [time, setTime] = useState<string | null>(null);
+/** Chooses one of the taken times to wait for; the only one is chosen already. */
+export function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogProps) {
+  const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);
   const slot = taken.find((one) => timeOf(one) === time);
   const actions = (

@@ -1,0 +1,62 @@
+import type { CoachClass } from '@coach/contracts';
+import { formatDate, formatPrice, formatTime, formatWeekday, shortOfMinimum } from '@coach/domain';
+import { Badge, Button, Meter } from '@coach/ui';
+import { useNow } from '@coach/web-kit';
+import { useKeepClass } from './use-classes.ts';
+import styles from './classes.module.css';
+
+const CLOCK_MS = 60_000;
+
+/** Where a class stands: which of its weeks is next, and whether enough people come. */
+function Standing({ group, now }: { group: CoachClass; now: Date }) {
+  const week = group.weeks.filter((start) => new Date(start) <= now).length;
+  if (week > 0) return <Badge tone="confirmed">{`Running, week ${week} of ${group.weeks.length}`}</Badge>;
+  if (group.seats_taken >= group.seats) return <Badge tone="confirmed">Full</Badge>;
+  const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
+  if (lacking === 0) return <Badge tone="confirmed">Takes place</Badge>;
+  return group.runs_anyway ? <Badge tone="confirmed">Takes place, by your word</Badge> : <Badge tone="pending">{`${lacking} short of its minimum`}</Badge>;
+}
+
+/** A class with its seats, who has them, and what can be done. */
+export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; onChange: () => void; onCancel: () => void }) {
+  const now = useNow(CLOCK_MS);
+  const keep = useKeepClass();
+  const start = new Date(group.starts_at);
+  const hasBegun = start <= now;
+  const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && !hasBegun && !group.runs_anyway;
+  return (
+    <article className={`card ${styles.class}`} aria-label={group.name}>
+      <div className={styles.what}>
+        <h3 className="d d3">{group.name}</h3>
+        <p className={`num ${styles.when}`}>{formatWeekday(start)}s, {formatTime(start)}</p>
+        <p className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.duration_minutes} minutes</p>
+        {group.location && <p>{group.location}</p>}
+        {group.note && <p className="sm muted">{group.note}</p>}
+      </div>
+      <div className={styles.seats}>
+        <Standing group={group} now={now} />
+        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={`${group.seats_taken} of ${group.seats} seats taken`} />
+        <p className="sm tab">{group.seats_taken} of {group.seats} seats taken, at least {group.minimum}</p>
+        {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while somebody pays</p>}
+        {group.waiting > 0 && <p className="sm muted">{group.waiting} on the waiting list</p>}
+      </div>
+      <People group={group} />
+      <div className={styles.acts}>
+        {isShort && <Button size="sm" variant="ink" busy={keep.isPending} onClick={() => keep.mutate({ class_id: group.id })}>Let it take place</Button>}
+        <Button size="sm" aria-haspopup="dialog" onClick={onChange}>Change</Button>
+        {!hasBegun && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onCancel}>Cancel the class</Button>}
+      </div>
+    </article>
+  );
+}
+
+function People({ group: { participants } }: { group: CoachClass }) {
+  if (participants.length === 0) return <p className={`sm muted ${styles.people}`}>Nobody has booked yet.</p>;
+  return (
+    <ul className={styles.people} aria-label="Booked">
+      {participants.map(({ booking_id, name, email, seats, price_cents }) => (
+        <li key={booking_id}><span><b>{name}</b> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {formatPrice(price_cents)}</span></li>
+      ))}
+    </ul>
+  );
+}

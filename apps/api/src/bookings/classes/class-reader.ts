@@ -1,0 +1,139 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sessionDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
+import { localDate, plannedStarts, SERIES_WEEKS, SESSION_OFFERS } from '@coach/domain';
+import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
+import { SlotsService } from '../../availability/slots.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { GroupClassRow } from './group-class.entity.ts';
+
+interface ClassRow {
+  id: string;
+  name: string;
+  starts_at: string;
+  duration_minutes: number;
+  details: KeptDetails;
+  note: string;
+  seats: number;
+  minimum: number;
+  status: GroupClassRow['status'];
+  runs_anyway: boolean;
+  seats_taken: number;
+  seats_held: number;
+}
+
+/** Seats in all hours of a class that others have than itself; a hold that ran out has none. */
+const TAKEN = `
+  select coalesce(max(week.taken), 0)::int as taken, coalesce(max(week.held), 0)::int as held from (
+    select sum(one.seats) as taken, sum(one.seats) filter (where c.held_until is not null) as held
+    from claims own join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
+    cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
+    where own.reservation_id = k.claim_id and own.seats is not null and (c.held_until is null or c.held_until > ?) group by own.id) week`;
+
+const READ = `
+  select k.id, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held
+  from group_classes k cross join lateral (${TAKEN}) t`;
+
+/** The bookings of classes: programs that have their weeks there, not whoever makes up a single one. */
+const MEMBERS = `
+  select k.id as class_id, b.id as booking_id, b.participant_count as seats, b.price_cents, p.email, trim(p.first_name || ' ' || p.last_name) as name
+  from group_classes k
+  join claims own on own.reservation_id = k.claim_id and own.seats is not null
+  join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
+  join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed', 'completed')
+  join profiles p on p.user_id = b.user_id
+  where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 order by b.created_at, b.id`;
+
+const WAITING = `
+  select k.id as class_id, count(*)::int as waiting from group_classes k
+  join waitlist_entries w on w.session_date = k.starts_at and w.service_type = 'group_session' and w.state in ('waiting', 'offered')
+  where k.id = any(?::uuid[]) group by k.id`;
+
+type Member = CoachClass['participants'][number] & { class_id: string };
+
+const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow) => ({
+  ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: SESSION_OFFERS.group_session.unitPrice },
+  ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()) },
+  ...sessionDetailsOf(details),
+});
+
+const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
+
+/** Classes with the seats that are taken at this moment. */
+@Injectable()
+export class ClassReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly slots: SlotsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What clients may join, the nearest first. */
+  async ahead(): Promise<GroupClass[]> {
+    return this.forClients(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?`, [this.clock.now()]));
+  }
+
+  /** One of them; null once it has begun or was canceled. */
+  async one(id: string): Promise<GroupClass | null> {
+    const [view] = await this.forClients(await this.read(this.em, `where k.id = ? and k.status = 'open' and k.starts_at > ?`, [id, this.clock.now()]));
+    return view ?? null;
+  }
+
+  /** What the coach holds, running classes too. */
+  async forCoach(): Promise<CoachClass[]> {
+    const now = this.clock.now();
+    return this.withMembers(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?::timestamptz - interval '${SERIES_WEEKS * 7} days'`, [now]));
+  }
+
+  async oneForCoach(id: string): Promise<CoachClass> {
+    const [view] = await this.withMembers(await this.read(this.em, 'where k.id = ?', [id]));
+    return view!;
+  }
+
+  /** Seats of a class that are booked or held, in the caller's transaction. */
+  async seatsTaken(em: EntityManager, id: string): Promise<number> {
+    const [row] = await this.read(em, 'where k.id = ?', [id]);
+    return row?.seats_taken ?? 0;
+  }
+
+  /** The bookings that have their seats in a class. */
+  async membersOf(em: EntityManager, id: string): Promise<string[]> {
+    const rows = await em.execute<Member[]>(MEMBERS, [`{${id}}`]);
+    return rows.map(({ booking_id }) => booking_id);
+  }
+
+  /** The class that a reservation has its seats in, and what is told about it; null for any other time. */
+  async ofReservation(em: EntityManager, reservationId: string): Promise<{ classId: string; details: KeptDetails } | null> {
+    const [row] = await em.execute<Array<{ id: string; details: KeptDetails }>>(
+      `select k.id, k.details from claims cross join lateral (select ${CLASS_OF_CLAIM} as class_id) o join group_classes k on k.id = o.class_id where claims.id = ?`,
+      [reservationId],
+    );
+    return row ? { classId: row.id, details: row.details } : null;
+  }
+
+  private async read(em: EntityManager, where: string, values: readonly unknown[]): Promise<ClassRow[]> {
+    return em.execute<ClassRow[]>(`${READ} ${where} order by k.starts_at, k.id`, [this.clock.now(), ...values]);
+  }
+
+  private async forClients(rows: readonly ClassRow[]): Promise<GroupClass[]> {
+    const views: GroupClass[] = [];
+    for (const row of rows) views.push({ ...viewOf(row), is_bookable: await this.isBookable(row) });
+    return views;
+  }
+
+  /** As the hours of its day say it: one word for the list and for the checkout. */
+  private async isBookable({ starts_at, duration_minutes: durationMinutes }: ClassRow): Promise<boolean> {
+    const start = new Date(starts_at);
+    const slots = await this.slots.ofDay(localDate(start), { bookingType: 'group_session', durationMinutes, participants: 1 });
+    return slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime());
+  }
+
+  private async withMembers(rows: readonly ClassRow[]): Promise<CoachClass[]> {
+    const members = Map.groupBy(await this.em.execute<Member[]>(MEMBERS, [ids(rows)]), ({ class_id }) => class_id);
+    const waiting = new Map((await this.em.execute<Array<{ class_id: string; waiting: number }>>(WAITING, [ids(rows)])).map((row) => [row.class_id, row.waiting]));
+    return rows.map((row) => {
+      const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
+      return { ...viewOf(row), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, waiting: waiting.get(row.id) ?? 0 };
+    });
+  }
+}
