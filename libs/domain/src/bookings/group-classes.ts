@@ -1,7 +1,5 @@
-import { DAY, HOUR } from '../time/ranges.ts';
 import { formatTime } from '../time/format.ts';
 import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
-import { GROUP_SEATS } from './series.ts';
 
 /** What is sold as group training: any hour that is open, or only the classes that the coach has set. */
 export const GROUP_SALES = ['open_hours', 'classes'] as const;
@@ -32,12 +30,6 @@ export const seatsLeft = ({ seats, taken }: Pick<ClassSeats, 'seats' | 'taken'>)
 /** How many a class still lacks to its minimum. */
 export const shortOfMinimum = ({ taken, minimum }: Pick<ClassSeats, 'taken' | 'minimum'>): number => Math.max(0, minimum - taken);
 
-/** When a class that is short of its minimum is told to the coach. */
-export const minimumCheckAt = (startsAt: Date): Date => new Date(startsAt.getTime() - CLASS_MINIMUM_HOURS * HOUR);
-
-/** Seats that a class keeps from being sold on its hours, of those that any group could have. */
-export const seatsNotOffered = (seats: number): number => GROUP_SEATS - seats;
-
 export type ClassChangeRefusal = 'SEATS_TAKEN' | 'MINIMUM_ABOVE_SEATS' | 'CLASS_HAS_BOOKINGS' | 'CLASS_BEGUN' | 'IN_THE_PAST';
 
 interface ClassFacts extends ClassSeats {
@@ -54,9 +46,6 @@ export function classChangeRefusal(before: ClassFacts, after: Omit<ClassFacts, '
   if (before.taken > 0) return 'CLASS_HAS_BOOKINGS';
   return after.startsAt <= now ? 'IN_THE_PAST' : null;
 }
-
-/** Whether an answered request is still shown to whoever made it. */
-export const isAnswerShown = (answeredAt: Date, now: Date): boolean => now.getTime() - answeredAt.getTime() < CLASS_ANSWER_DAYS * DAY;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** A day on which the clock skips nothing, for the words of a time of day alone. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
 import { addDays, daysFrom, dayRange, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CalendarSessions } from './calendar-sessions.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
@@ -43,22 +44,24 @@ export class CalendarService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: CalendarSessions,
+    private readonly classes: ClassReader,
     private readonly settings: CoachSettingsReader,
     private readonly clock: Clock,
   ) {}
 
   async read(from: LocalDate, count: number): Promise<CoachCalendar> {
     const stretch = { start: dayRange(from).start, end: dayRange(addDays(from, count - 1)).end };
-    const [sessions, held, away, settings, notes] = await Promise.all([
+    const [sessions, held, away, classes, settings, notes] = await Promise.all([
       this.sessions.within(stretch),
       this.holds(stretch),
       this.away(stretch),
+      this.classes.hoursWithin(stretch),
       this.settings.read(this.em, stretch),
       this.em.execute<Array<{ date: string; note: string }>>(DAY_NOTES, [from, addDays(from, count - 1)]),
     ]);
     const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
     const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null }));
-    const entries = [...sessions, ...held, ...away].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    const entries = [...sessions, ...held, ...away, ...classes.map((hour) => ({ ...hour, kind: 'class' as const }))].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     return { days, entries };
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { localDate, plannedStarts, SERIES_WEEKS, SESSION_OFFERS } from '@coach/domain';
+import { localDate, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -43,6 +43,25 @@ const MEMBERS = `
   join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed', 'completed')
   join profiles p on p.user_id = b.user_id
   where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 order by b.created_at, b.id`;
+
+/** The hours of classes with the seats that are taken in each. */
+const HOURS = `
+  select k.id as class_id, k.name, k.details, k.seats, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
+    coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
+      where c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id and (c.held_until is null or c.held_until > ?)), 0)::int as seats_taken
+  from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
+  where own.during && tstzrange(?, ?) order by own.during`;
+
+interface HourRow {
+  class_id: string;
+  name: string;
+  details: KeptDetails;
+  seats: number;
+  seats_taken: number;
+  first: string;
+  starts_at: string;
+  ends_at: string;
+}
 
 const WAITING = `
   select k.id as class_id, count(*)::int as waiting from group_classes k
@@ -88,6 +107,15 @@ export class ClassReader {
   async oneForCoach(id: string): Promise<CoachClass> {
     const [view] = await this.withMembers(await this.read(this.em, 'where k.id = ?', [id]));
     return view!;
+  }
+
+  /** Every week of a class that lies in a stretch. */
+  async hoursWithin({ start, end }: TimeRange) {
+    const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
+    return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
+      const starts = plannedStarts('group_session', new Date(first)).map((each) => each.getTime());
+      return { ...row, ...sessionDetailsOf(details), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: starts.indexOf(new Date(starts_at).getTime()) + 1 };
+    });
   }
 
   /** Seats of a class that are booked or held, in the caller's transaction. */
