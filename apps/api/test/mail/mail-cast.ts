@@ -12,7 +12,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDaySession' | 'weekOff' | 'waiting' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }

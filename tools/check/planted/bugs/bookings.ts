@@ -184,4 +184,16 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `if (!known) throw refusal(refundRefusals, 'NOT_FOUND');`,
     spec: 'apps/api/test/program-weeks.spec.ts',
   },
+  {
+    name: 'class: its hours are sold as a group of somebody’s own',
+    before: `one.from === from && (isOneWeek || one.classId === null)`,
+    after: `one.from === from`,
+    spec: 'libs/domain/src/bookings/group-classes.spec.ts',
+  },
+  {
+    name: 'class: canceled, and a payment that comes then has the hour',
+    before: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
+    after: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
+    spec: 'apps/api/test/group-classes.spec.ts',
+  },
 ];

@@ -10,11 +10,11 @@ const CLOCK_MS = 60_000;
 /** Where a class stands: which of its weeks is next, and whether enough people come. */
 function Standing({ group, now }: { group: CoachClass; now: Date }) {
   const week = group.weeks.filter((start) => new Date(start) <= now).length;
-  if (week > 0) return <Badge tone="confirmed">{`Running, week ${week} of ${group.weeks.length}`}</Badge>;
-  if (group.seats_taken >= group.seats) return <Badge tone="confirmed">Full</Badge>;
+  if (week > 0) return <Badge tone="ok">{`Running, week ${week} of ${group.weeks.length}`}</Badge>;
+  if (group.seats_taken >= group.seats) return <Badge tone="ok">Full</Badge>;
   const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
-  if (lacking === 0) return <Badge tone="confirmed">Takes place</Badge>;
-  return group.runs_anyway ? <Badge tone="confirmed">Takes place, by your word</Badge> : <Badge tone="pending">{`${lacking} short of its minimum`}</Badge>;
+  if (lacking === 0) return <Badge tone="ok">Takes place</Badge>;
+  return group.runs_anyway ? <Badge tone="ok">Takes place, by your word</Badge> : <Badge tone="wait">{`${lacking} short of its minimum`}</Badge>;
 }
 
 /** A class with its seats, who has them, and what can be done. */
