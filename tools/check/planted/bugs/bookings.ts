@@ -114,8 +114,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'time zone: an evening session is planned on the day it has in Greenwich',
-    before: `const { slots, buffers } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
-    after: `const { slots, buffers } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
+    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
+    after: `const { slots, buffers, groupSales } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
     spec: 'apps/api/test/checkout.spec.ts',
   },
   {
