@@ -1,4 +1,4 @@
-import type { Booking, ClassRequest, CoachCalendar, CoachClass, CoachClasses, CoachNotice, GroupClass, WaitlistEntry } from '@coach/contracts';
+import type { Booking, CoachCalendar, CoachClass, CoachClasses, CoachNotice, GroupClass, WaitlistEntry } from '@coach/contracts';
 import { DAY, HOUR, MINUTE, type GroupSales } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -216,6 +216,20 @@ describe('classes', () => {
     expect(await entries()).toMatchObject([{ seats_taken: 2 }, { seats_taken: 2 }]);
   });
 
+  it('AVL-02 time off over one of its weeks shows it as hit, and nobody books it until the coach has decided', async () => {
+    const at = '2027-03-20T09:00:00-07:00';
+    const { id } = await made(at);
+    const third = '2027-04-03';
+    const away = await testApp.request.post<{ id: string }>('/admin/time-off', { starts_at: `${third}T08:00:00-07:00`, ends_at: `${third}T10:00:00-07:00`, reason: 'Wedding' }, coach.bearer);
+    expect((await panel()).classes.find((one) => one.id === id)?.weeks_away).toEqual([3]);
+    expect((await listed()).classes.find((one) => one.id === id)?.is_bookable).toBe(false);
+    expect((await checkout(await testApp.people.client(), group(at))).body.code).toBe('SLOT_TAKEN');
+    await testApp.request.ask('DELETE', `/admin/time-off/${away.body.id}`, undefined, coach.bearer);
+    expect((await panel()).classes.find((one) => one.id === id)?.weeks_away).toEqual([]);
+    expect((await booked(at)).booking.status).toBe('confirmed');
+    await testApp.request.post(`/admin/classes/${id}/cancel`, { reason: 'Enough' }, coach.bearer);
+  });
+
   describe('sold by class alone', () => {
     const at = '2027-03-30T17:00:00-07:00';
     beforeAll(async () => {
@@ -243,65 +257,6 @@ describe('classes', () => {
       expect((await move(other)).body).toMatchObject({ location: 'The hall', session_date: new Date(other).toISOString() });
       const now = await panel();
       expect(now.classes.find(({ starts_at }) => starts_at === new Date(other).toISOString())?.participants.map(({ booking_id }) => booking_id)).toEqual([booking.id]);
-    });
-  });
-
-  describe('requests for a new group', () => {
-    const wish = { weekdays: [4, 2], around: 1_080, participants: 3, words: 'Strength for beginners' };
-    const ask = (client: SignedInPerson, more: object = {}): Promise<Answer<ClassRequest>> => testApp.request.post('/classes/requests', { ...wish, ...more }, client.bearer);
-    const own = async (client: SignedInPerson) => (await testApp.request.get<ClassRequest[]>('/classes/requests', client.bearer)).body;
-    const withdraw = (client: SignedInPerson, id: string) => testApp.request.ask('DELETE', `/classes/requests/${id}`, undefined, client.bearer);
-    const notices = async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices;
-
-    it('one at a time for each person, three a day, told to the coach', async () => {
-      const client = await testApp.people.client();
-      const answers = await Promise.all([ask(client), ask(client), ask(client)]);
-      expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual(['201 ', '409 ALREADY_ASKED', '409 ALREADY_ASKED']);
-      expect(await own(client)).toMatchObject([{ ...wish, weekdays: [2, 4], state: 'open', answer: '', group_class: null }]);
-      const notice = await eventually(async () => (await notices()).find(({ kind, email }) => kind === 'class_request' && email === client.email));
-      expect(notice).toMatchObject({ path: '/admin?view=classes', text: expect.stringContaining('Tuesday or Thursday, around 6:00 pm, 3 people') as string });
-      for (const _ of [1, 2]) {
-        expect((await withdraw(client, (await own(client))[0]!.id)).status).toBe(200);
-        expect((await ask(client)).status).toBe(201);
-      }
-      expect((await ask(client)).body.code).toBe('ALREADY_ASKED');
-      await withdraw(client, (await own(client))[0]!.id);
-      expect((await ask(client)).body.code).toBe('TOO_MANY');
-      expect(await own(client)).toEqual([]);
-    });
-
-    it.each([
-      ['no day', { weekdays: [] }],
-      ['a day twice', { weekdays: [1, 1] }],
-      ['a day that is none', { weekdays: [7] }],
-      ['an hour that is none', { around: 1_440 }],
-      ['nobody', { participants: 0 }],
-      ['no words', { words: ' ' }],
-    ])('refuses %s', async (_, more) => {
-      expect((await ask(await testApp.people.client(), more)).status).toBe(400);
-    });
-
-    it('a request is answered by a class that opens on the booking page, or with words', async () => {
-      const [first, second] = [await testApp.people.client(), await testApp.people.client()];
-      const [{ body: one }, { body: two }] = [await ask(first), await ask(second)];
-      const at = '2027-04-17T09:00:00-07:00';
-      const set = await made(at, { request_id: one.id });
-      expect((await create('2027-04-17T11:00:00-07:00', { request_id: one.id })).body.code).toBe('REQUEST_NOT_FOUND');
-      expect(await own(first)).toMatchObject([{ state: 'accepted', group_class: { id: set.id } }]);
-      const [accepted] = await testApp.mailbox.to(first.email);
-      expect(accepted!.text).toContain('/book?service=group_session&participants=3&date=2027-04-17&time=09%3A00');
-      expect((await testApp.request.post(`/admin/classes/requests/${two.id}/decline`, { answer: 'Not before May.' }, coach.bearer)).status).toBe(200);
-      expect((await testApp.request.post(`/admin/classes/requests/${two.id}/decline`, { answer: 'Again' }, coach.bearer)).status).toBe(404);
-      expect(await own(second)).toMatchObject([{ state: 'declined', answer: 'Not before May.' }]);
-      expect((await testApp.mailbox.to(second.email))[0]!.text).toContain('Not before May.');
-      expect((await withdraw(second, two.id)).status).toBe(404);
-    });
-
-    it('somebody else’s request is not there to be withdrawn', async () => {
-      const client = await testApp.people.client();
-      const { body } = await ask(client);
-      expect((await withdraw(await testApp.people.client(), body.id)).status).toBe(404);
-      expect((await own(client))[0]?.state).toBe('open');
     });
   });
 

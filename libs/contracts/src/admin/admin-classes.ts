@@ -18,6 +18,7 @@ export const CoachClass = z
     runs_anyway: z.boolean().describe('The coach lets it take place below its minimum'),
     participants: z.array(z.object({ booking_id: z.uuid(), name: z.string(), email: z.string(), seats: z.number().int(), price_cents: z.number().int().nullable() })),
     seats_held: z.number().int().describe('Of those taken: held while somebody pays, or offered'),
+    weeks_away: z.array(z.number().int()).describe('Weeks ahead that lie in time off, from 1: while there is one, nobody can book the class'),
     waiting: z.number().int().describe('People on its waiting list'),
   })
   .meta({ id: 'CoachClass' });

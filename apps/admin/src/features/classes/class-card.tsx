@@ -40,6 +40,7 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
         {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while somebody pays</p>}
         {group.waiting > 0 && <p className="sm muted">{group.waiting} on the waiting list</p>}
       </div>
+      {group.weeks_away.length > 0 && <Away weeks={group.weeks_away} hasBookings={group.participants.length > 0} hasBegun={hasBegun} />}
       <People group={group} />
       <div className={styles.acts}>
         {isShort && <Button size="sm" variant="ink" busy={keep.isPending} onClick={() => keep.mutate({ class_id: group.id })}>Let it take place</Button>}
@@ -47,6 +48,16 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
         {!hasBegun && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onCancel}>Cancel the class</Button>}
       </div>
     </article>
+  );
+}
+
+/** Time off over a class: its hours stay until the coach says otherwise. */
+function Away({ weeks, hasBookings, hasBegun }: { weeks: readonly number[]; hasBookings: boolean; hasBegun: boolean }) {
+  const named = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
+  return (
+    <p className={`notice notice--warn sm ${styles.away}`} role="status">
+      <b>You are away in {named}.</b> {!hasBegun && 'While that is so, nobody can book this class. '}{hasBookings ? 'Clear the day by a sick day, and everybody is offered a date to make it up or their share.' : 'Take the time off back, change its hours, or cancel the class.'}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { area } from '../../area.ts';
 const start = '2025-11-12T02:00:00.000Z';
 const group: CoachClass = {
   ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', name: 'Evening strength', starts_at: start, weeks: plannedStarts('group_session', new Date(start)).map((one) => one.toISOString()), duration_minutes: 60 },
-  ...{ location: 'Studio on 4th Street', note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0 },
+  ...{ location: 'Studio on 4th Street', note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
   participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
 };
 const request: CoachClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b32', name: 'Devon Reyes', email: 'devon@example.com', weekdays: [4], around: 1_080, participants: 3, words: 'Strength for beginners', created_at: '2025-11-02T18:00:00.000Z' };
@@ -36,6 +36,12 @@ it('shows a class with its seats, its minimum and who has booked', async () => {
   expect(card.getByText('2 short of its minimum')).toBeVisible();
   expect(card.getByRole('meter', { name: 'Seats of Evening strength' })).toHaveAttribute('aria-valuenow', '2');
   expect(within(card.getByRole('list', { name: 'Booked' })).getByRole('listitem')).toHaveTextContent('Maria Gonzalez maria@example.com2 seats, $200.00');
+});
+
+it('says in which weeks the coach is away, and what can be done', async () => {
+  open({ ...empty, classes: [{ ...group, weeks_away: [2, 3, 5], participants: [] }] });
+  expect(await screen.findByText('You are away in weeks 2, 3 and 5.')).toBeVisible();
+  expect(screen.getByText(/nobody can book this class/)).toBeVisible();
 });
 
 it('sets a class, and says what is wrong with it first', async () => {

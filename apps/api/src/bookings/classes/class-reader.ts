@@ -63,6 +63,12 @@ interface HourRow {
   ends_at: string;
 }
 
+/** The hours of classes that lie ahead, in time off. */
+const AWAY = `
+  select distinct k.id as class_id, k.starts_at as first, lower(own.during) as starts_at from group_classes k
+  join claims own on own.reservation_id = k.claim_id and own.seats is not null and upper(own.during) > ?
+  join time_off t on t.during && own.during where k.id = any(?::uuid[]) order by lower(own.during)`;
+
 const WAITING = `
   select k.id as class_id, count(*)::int as waiting from group_classes k
   join waitlist_entries w on w.session_date = k.starts_at and w.service_type = 'group_session' and w.state in ('waiting', 'offered')
@@ -75,6 +81,9 @@ const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, m
   ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()) },
   ...sessionDetailsOf(details),
 });
+
+/** Which week of its class an hour is, from 1. */
+const weekOf = ({ first, starts_at }: Pick<HourRow, 'first' | 'starts_at'>): number => plannedStarts('group_session', new Date(first)).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
 
 const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
 
@@ -113,8 +122,7 @@ export class ClassReader {
   async hoursWithin({ start, end }: TimeRange) {
     const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
     return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
-      const starts = plannedStarts('group_session', new Date(first)).map((each) => each.getTime());
-      return { ...row, ...sessionDetailsOf(details), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: starts.indexOf(new Date(starts_at).getTime()) + 1 };
+      return { ...row, ...sessionDetailsOf(details), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, starts_at }) };
     });
   }
 
@@ -159,9 +167,11 @@ export class ClassReader {
   private async withMembers(rows: readonly ClassRow[]): Promise<CoachClass[]> {
     const members = Map.groupBy(await this.em.execute<Member[]>(MEMBERS, [ids(rows)]), ({ class_id }) => class_id);
     const waiting = new Map((await this.em.execute<Array<{ class_id: string; waiting: number }>>(WAITING, [ids(rows)])).map((row) => [row.class_id, row.waiting]));
+    const away = Map.groupBy(await this.em.execute<Array<Pick<HourRow, 'class_id' | 'first' | 'starts_at'>>>(AWAY, [this.clock.now(), ids(rows)]), ({ class_id }) => class_id);
     return rows.map((row) => {
+      const weeks_away = (away.get(row.id) ?? []).map(weekOf);
       const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
-      return { ...viewOf(row), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, waiting: waiting.get(row.id) ?? 0 };
+      return { ...viewOf(row), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
     });
   }
 }
