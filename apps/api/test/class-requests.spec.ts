@@ -61,6 +61,8 @@ describe('requests for a new group', () => {
     const set = (await create(at, one.id)).body;
     expect((await create('2027-04-17T11:00:00-07:00', one.id)).body.code).toBe('REQUEST_NOT_FOUND');
     expect(await own(first)).toMatchObject([{ state: 'accepted', group_class: { id: set.id } }]);
+    const [kept] = await testApp.em().execute<[{ words: string }]>('select words from class_requests where id = ?', [one.id]);
+    expect(kept.words).toMatch(/^s1\./);
     const [accepted] = await testApp.mailbox.to(first.email);
     expect(accepted!.text).toContain('/book?service=group_session&participants=3&date=2027-04-17&time=09%3A00');
     expect((await testApp.request.post(`/admin/classes/requests/${two.id}/decline`, { answer: 'Not before May.' }, coach.bearer)).status).toBe(200);

@@ -59,7 +59,7 @@ class CastWriter {
     const program = await this.booking({ status: 'confirmed', booking_type: 'group_session', claim_id: await this.claim(2) });
     const weekOff = await this.put('sick_day_sessions', { created_at: undefined, sick_day_id: sickDay, booking_id: program, starts_at: this.startsAt, effect: 'week', week: 3, state: 'done', off_at: this.now, share_cents: 1_667, refund_cents: 1_667 });
     const waiting = await this.put('waitlist_entries', { service_type: 'personal_training_60', session_date: this.startsAt, participant_count: 1, state: 'offered', claim_id: await this.claim(1), held_until: new Date(this.now.getTime() + HOUR) });
-    const classRequest = await this.put('class_requests', { weekdays: '{2,4}', around: 1_080, participants: 3, words: 'Strength', state: 'declined', answer: 'Not before May.', answered_at: this.now });
+    const classRequest = await this.put('class_requests', { weekdays: '{2,4}', around: 1_080, participants: 3, words: 's1.k.sealed', state: 'declined', answered_at: this.now });
     const checkout = await this.put('session_checkouts', { service_type: 'personal_training_60', booking_type: 'personal_training', session_date: this.startsAt, duration_minutes: 60, location: '', notes: '', participant_count: 1, price_cents: 9_000, state: 'lost' });
     return { confirmed, cancelled, program, sickDaySession, weekOff, waiting, classRequest, checkout };
   }

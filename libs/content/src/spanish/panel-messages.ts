@@ -35,6 +35,7 @@ export const panelMessagesInSpanish = {
     begunCancel: 'Esta clase ya empezó. Suspende semanas sueltas en el calendario o cancela reservas sueltas.',
     requestAnswered: 'Esta solicitud ya fue respondida o retirada.',
     reasonRequired: 'Cuéntales a tus clientes por qué.',
+    nobodyBooked: 'Nadie la había reservado.',
     answerRequired: 'Responde en pocas palabras.',
     created: 'La clase está puesta',
     changed: 'La clase cambió',

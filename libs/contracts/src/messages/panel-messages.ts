@@ -35,6 +35,7 @@ export const panelMessages = {
     begunCancel: 'This class has begun. Call single weeks off in the calendar, or cancel single bookings.',
     requestAnswered: 'This request was answered or withdrawn meanwhile.',
     reasonRequired: 'Please tell your clients why.',
+    nobodyBooked: 'Nobody had booked it.',
     answerRequired: 'Please answer in a few words.',
     created: 'The class is set',
     changed: 'The class is changed',

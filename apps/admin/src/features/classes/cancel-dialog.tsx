@@ -7,7 +7,8 @@ import styles from './classes.module.css';
 
 /** Says what canceling a class means before it is done. */
 export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const isTold = group.participants.length > 0 || group.seats_held > 0;
+  const [reason, setReason] = useState(isTold ? '' : messages.coachClasses.nobodyBooked);
   const [isTried, setTried] = useState(false);
   const cancel = useCancelClass(onClose);
   const booked = group.participants.length;
@@ -32,7 +33,7 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
           {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything of it that was paid over the site.</li>}
           {group.seats_held > 0 && <li>Whoever is paying right now gets their money back as well.</li>}
         </ul>
-        <TextArea label="Reason, as your clients read it" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />
+        {isTold && <TextArea label="Reason, as your clients read it" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { CoachClass } from '@coach/contracts';
-import { formatDate, formatPrice, formatTime, formatWeekday, shortOfMinimum } from '@coach/domain';
+import { CLASS_MINIMUM_HOURS, formatDate, formatPrice, formatTime, formatWeekday, HOUR, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
 import { useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
@@ -23,7 +23,8 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
   const keep = useKeepClass();
   const start = new Date(group.starts_at);
   const hasBegun = start <= now;
-  const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && !hasBegun && !group.runs_anyway;
+  const isNear = start.getTime() - now.getTime() <= CLASS_MINIMUM_HOURS * HOUR;
+  const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && isNear && !hasBegun && !group.runs_anyway;
   return (
     <article className={`card ${styles.class}`} aria-label={group.name}>
       <div className={styles.what}>

@@ -108,9 +108,22 @@ it('cancels a class with a reason, having said what goes back', async () => {
   expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio is closed' });
 });
 
+it('a class that nobody booked is canceled without a word to anybody', async () => {
+  const cancel = `POST /admin/classes/${group.id}/cancel`;
+  open({ ...empty, classes: [{ ...group, participants: [], seats_taken: 0 }] }, { [cancel]: () => ok({ done: true }) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+  const form = await dialog('Cancel Evening strength?');
+  expect(form.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Cancel the class' }));
+  expect(await screen.findByText(messages.coachClasses.canceled.title)).toBeInTheDocument();
+  expect(api.to(cancel)).toHaveLength(1);
+});
+
 it('lets a class take place that is short of its minimum', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
-  open({ ...empty, classes: [group] }, { [keep]: () => ok({ ...group, runs_anyway: true }) });
+  const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };
+  open({ ...empty, classes: [near, { ...group, name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
   await opened.user.click(await screen.findByRole('button', { name: 'Let it take place' }));
   expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ interface HoldRow {
   last_name: string | null;
 }
 
-/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. */
+/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. Those of a class stand in its seats. */
 const HOLDS = `
   select lower(c.during) as starts_at, upper(c.during) as ends_at, c.held_until, c.sharing = 'pause' as is_pause, coalesce(s.booking_type, b.booking_type) as booking_type,
     s.id is null as is_offered, p.first_name, p.last_name
@@ -30,7 +30,7 @@ const HOLDS = `
   left join sick_day_sessions d on d.id = o.session_id
   left join bookings b on b.id = d.booking_id
   left join profiles p on p.user_id = coalesce(s.user_id, w.user_id, d.user_id)
-  where c.during && tstzrange(?, ?) and (c.held_until is null or c.held_until > ?) and (c.sharing = 'pause' or c.held_until is not null)`;
+  where c.during && tstzrange(?, ?) and (c.held_until is null or c.held_until > ?) and (c.sharing = 'pause' or c.held_until is not null) and c.sharing not like 'group class %'`;
 
 const AWAY = `
   select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.reason, t.import_id is not null as is_imported

@@ -4,16 +4,19 @@ import { sessionDetailsOf, type KeptDetails } from '@coach/contracts';
 import { bookingAddress, wishWords } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from '../mail/session-letter.ts';
+import { REQUEST_ANSWER } from './class-requests.service.ts';
 
 interface AnsweredRow {
   user_id: string;
   weekdays: number[];
   around: number;
   participants: number;
-  answer: string;
+  answer: Sealed;
   state: string;
   class: { name: string; starts_at: string; details: KeptDetails } | null;
 }
@@ -30,6 +33,7 @@ export class ClassMails {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly letters: SessionLetters,
+    private readonly vault: Vault,
     private readonly mailer: Mailer,
   ) {}
 
@@ -43,6 +47,6 @@ export class ClassMails {
     const startsAt = row.class && new Date(row.class.starts_at);
     const offered = row.class && startsAt ? { name: row.class.name, startsAt, location: sessionDetailsOf(row.class.details).location } : null;
     const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants) : '/book?service=group_session');
-    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, wish, answer: row.answer, offered, url } });
+    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, wish, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
   }
 }

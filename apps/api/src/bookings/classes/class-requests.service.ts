@@ -5,6 +5,8 @@ import { contract, type ClassRequest, type ClassWish, type CoachClassRequest } f
 import { CLASS_ANSWER_DAYS, DAY, MOST_CLASS_REQUESTS, type ClassRequestState } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { isoOf, NOT_DELETED } from '../../platform/lists/list-sql.ts';
@@ -20,12 +22,16 @@ interface RequestRow {
   weekdays: number[];
   around: number;
   participants: number;
-  words: string;
+  words: Sealed;
   state: ClassRequestState;
-  answer: string;
+  answer: Sealed;
   class_id: string | null;
   created_at: string;
 }
+
+/** Where the words of both sides are at home, for the vault: people tell of their health here too. */
+const WORDS = 'class_requests.words';
+export const REQUEST_ANSWER = 'class_requests.answer';
 
 const COLUMNS = 'id, weekdays, around, participants, words, state, answer, class_id, created_at';
 
@@ -39,6 +45,7 @@ export class ClassRequestsService {
   constructor(
     private readonly em: EntityManager,
     private readonly reader: ClassReader,
+    private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -64,12 +71,13 @@ export class ClassRequestsService {
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`class requests ${userId}`]);
         const [asked] = await em.execute<Array<{ n: number }>>('select count(*)::int as n from class_requests where user_id = ? and created_at > ?', [userId, new Date(now.getTime() - DAY)]);
         if (asked!.n >= MOST_CLASS_REQUESTS) throw refusal(refusals, await this.isOpen(em, userId) ? 'ALREADY_ASKED' : 'TOO_MANY');
-        const values = [randomUUID(), userId, `{${[...weekdays].sort().join(',')}}`, around, participants, words, now];
+        const id = randomUUID();
+        const values = [id, userId, `{${[...weekdays].sort().join(',')}}`, around, participants, this.vault.seal(WORDS, id, words), now];
         const rows = await em.execute<RequestRow[]>(
           `insert into class_requests (id, user_id, weekdays, around, participants, words, state, created_at) values (?, ?, ?::smallint[], ?, ?, ?, 'open', ?) returning ${COLUMNS}`,
           values,
         );
-        this.outbox.record(em, 'class-request.made', { request_id: rows[0]!.id });
+        this.outbox.record(em, 'class-request.made', { request_id: id });
         return rows[0]!;
       });
       return await this.view(row);
@@ -86,8 +94,8 @@ export class ClassRequestsService {
 
   /** What waits for the coach, the oldest first. */
   async open(): Promise<CoachClassRequest[]> {
-    const rows = await this.em.execute<CoachClassRequest[]>(OPEN);
-    return rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) }));
+    const rows = await this.em.execute<Array<Omit<CoachClassRequest, 'words'> & { words: Sealed }>>(OPEN);
+    return rows.map((row) => ({ ...row, words: this.vault.open(WORDS, row.id, row.words), created_at: isoOf(row.created_at) }));
   }
 
   /** A class comes of it, in the caller's transaction; false when it was answered or withdrawn meanwhile. */
@@ -99,7 +107,7 @@ export class ClassRequestsService {
 
   async decline(id: string, answer: string, actor: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
-      const rows = await em.execute<unknown[]>(`update class_requests set state = 'declined', answer = ?, answered_at = ? where id = ? and state = 'open' returning id`, [answer, this.clock.now(), id]);
+      const rows = await em.execute<unknown[]>(`update class_requests set state = 'declined', answer = ?, answered_at = ? where id = ? and state = 'open' returning id`, [this.vault.seal(REQUEST_ANSWER, id, answer), this.clock.now(), id]);
       if (rows.length === 0) throw refusal(declineRefusals, 'REQUEST_NOT_FOUND');
       this.audit.record(em, actor, { action: 'class-request.decline', target: `class-request:${id}`, after: { state: 'declined' } });
       this.outbox.record(em, 'class-request.answered', { request_id: id });
@@ -112,6 +120,7 @@ export class ClassRequestsService {
   }
 
   private async view({ class_id, created_at, ...row }: RequestRow): Promise<ClassRequest> {
-    return { ...row, created_at: new Date(created_at).toISOString(), group_class: class_id ? await this.reader.one(class_id) : null };
+    const told = { words: this.vault.open(WORDS, row.id, row.words), answer: this.vault.open(REQUEST_ANSWER, row.id, row.answer) };
+    return { ...row, ...told, created_at: new Date(created_at).toISOString(), group_class: class_id ? await this.reader.one(class_id) : null };
   }
 }

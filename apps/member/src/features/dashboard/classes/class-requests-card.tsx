@@ -3,7 +3,7 @@ import { bookingAddress, formatDateTime, wishWords } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, ZoneHint } from '@coach/web-kit';
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
-import styles from '../waitlist/waitlist.module.css';
+import styles from './class-requests-card.module.css';
 
 /** The groups that the client asked for, with what the coach said; nothing while there are none. */
 export function ClassRequestsCard() {
