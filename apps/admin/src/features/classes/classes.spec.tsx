@@ -123,7 +123,7 @@ it('a class that nobody booked is canceled without a word to anybody', async () 
 it('lets a class take place that is short of its minimum', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
   const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };
-  open({ ...empty, classes: [near, { ...group, name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
+  open({ ...empty, classes: [near, { ...group, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b39', name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
   await opened.user.click(await screen.findByRole('button', { name: 'Let it take place' }));
   expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
 });
