@@ -13,7 +13,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
   await confirmedClient(gloria);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await signIn(desk, COACH, '/admin?view=classes');
-  const sales = (name: string) => desk.getByRole('group', { name: 'What clients can book as group training' }).getByText(name, { exact: true });
+  const sales = (name: string) => desk.getByRole('radio', { name, exact: true });
 
   await test.step('the coach sells by class alone', async () => {
     await sales('Classes only').click();
