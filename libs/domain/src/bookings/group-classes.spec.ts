@@ -1,4 +1,4 @@
-import { bookingAddress, classChangeRefusal, seatsLeft, shortOfMinimum, wishWords } from './group-classes.ts';
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, wishWords } from './group-classes.ts';
 import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts } from './series.ts';
@@ -28,6 +28,19 @@ describe('the seats of a class', () => {
     expect(shortOfMinimum({ taken, minimum })).toBe(lacking);
   });
 
+});
+
+describe('whether a class can be booked', () => {
+  const facts = { seats: 8, taken: 7, startsAt: START, isAway: false };
+  it.each([
+    ['its last seat', {}, NOW, true],
+    ['a full one', { taken: 8 }, NOW, false],
+    ['one with a week in time off', { isAway: true }, NOW, false],
+    ['AVL-05 two hours before', {}, new Date(START.getTime() - 2 * HOUR), true],
+    ['AVL-05 less than that', {}, new Date(START.getTime() - 2 * HOUR + 1), false],
+  ])('%s', (_, change, now, isBookable) => {
+    expect(isClassBookable({ ...facts, ...change }, CLIENT_LIMITS.noticeMinutes, now)).toBe(isBookable);
+  });
 });
 
 describe('changing a class', () => {

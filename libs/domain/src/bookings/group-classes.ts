@@ -1,4 +1,5 @@
 import { formatTime } from '../time/format.ts';
+import { MINUTE } from '../time/ranges.ts';
 import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
 
 /** What is sold as group training: any hour that is open, or only the classes that the coach has set. */
@@ -29,6 +30,10 @@ export const seatsLeft = ({ seats, taken }: Pick<ClassSeats, 'seats' | 'taken'>)
 
 /** How many a class still lacks to its minimum. */
 export const shortOfMinimum = ({ taken, minimum }: Pick<ClassSeats, 'taken' | 'minimum'>): number => Math.max(0, minimum - taken);
+
+/** Whether a seat of a class can be had: as the hours of its day say it, whatever the horizon. */
+export const isClassBookable = ({ startsAt, isAway, ...seats }: Pick<ClassSeats, 'seats' | 'taken'> & { startsAt: Date; isAway: boolean }, noticeMinutes: number, now: Date): boolean =>
+  seatsLeft(seats) > 0 && !isAway && startsAt.getTime() - now.getTime() >= noticeMinutes * MINUTE;
 
 export type ClassChangeRefusal = 'SEATS_TAKEN' | 'MINIMUM_ABOVE_SEATS' | 'CLASS_HAS_BOOKINGS' | 'CLASS_BEGUN' | 'IN_THE_PAST';
 

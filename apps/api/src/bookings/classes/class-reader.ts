@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sessionDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
-import { localDate, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
+import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
-import { SlotsService } from '../../availability/slots.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
 
@@ -20,6 +19,9 @@ interface ClassRow {
   runs_anyway: boolean;
   seats_taken: number;
   seats_held: number;
+  /** One of its weeks lies in time off. */
+  is_away: boolean;
+  notice_minutes: number;
 }
 
 /** Seats in all hours of a class that others have than itself; a hold that ran out has none. */
@@ -31,8 +33,9 @@ const TAKEN = `
     where own.reservation_id = k.claim_id and own.seats is not null and (c.held_until is null or c.held_until > ?) group by own.id) week`;
 
 const READ = `
-  select k.id, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held
-  from group_classes k cross join lateral (${TAKEN}) t`;
+  select k.id, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held,
+    exists (select from claims own join time_off away on away.during && own.during where own.reservation_id = k.claim_id and own.seats is not null) as is_away, r.notice_minutes
+  from booking_rules r cross join group_classes k cross join lateral (${TAKEN}) t`;
 
 /** The bookings of classes: programs that have their weeks there, not whoever makes up a single one. */
 const MEMBERS = `
@@ -92,7 +95,6 @@ const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) =
 export class ClassReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly slots: SlotsService,
     private readonly clock: Clock,
   ) {}
 
@@ -103,7 +105,7 @@ export class ClassReader {
 
   /** One of them; null once it has begun or was canceled. */
   async one(id: string): Promise<GroupClass | null> {
-    const [view] = await this.forClients(await this.read(this.em, `where k.id = ? and k.status = 'open' and k.starts_at > ?`, [id, this.clock.now()]));
+    const [view] = this.forClients(await this.read(this.em, `where k.id = ? and k.status = 'open' and k.starts_at > ?`, [id, this.clock.now()]));
     return view ?? null;
   }
 
@@ -151,17 +153,12 @@ export class ClassReader {
     return em.execute<ClassRow[]>(`${READ} ${where} order by k.starts_at, k.id`, [this.clock.now(), ...values]);
   }
 
-  private async forClients(rows: readonly ClassRow[]): Promise<GroupClass[]> {
-    const views: GroupClass[] = [];
-    for (const row of rows) views.push({ ...viewOf(row), is_bookable: await this.isBookable(row) });
-    return views;
-  }
-
-  /** As the hours of its day say it: one word for the list and for the checkout. */
-  private async isBookable({ starts_at, duration_minutes: durationMinutes }: ClassRow): Promise<boolean> {
-    const start = new Date(starts_at);
-    const slots = await this.slots.ofDay(localDate(start), { bookingType: 'group_session', durationMinutes, participants: 1 });
-    return slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime());
+  private forClients(rows: readonly ClassRow[]): GroupClass[] {
+    const now = this.clock.now();
+    return rows.map((row) => {
+      const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
+      return { ...viewOf(row), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
+    });
   }
 
   private async withMembers(rows: readonly ClassRow[]): Promise<CoachClass[]> {
