@@ -1,5 +1,6 @@
-import type { Booking, CoachCalendar, CoachClass, CoachClasses, CoachNotice, GroupClass, WaitlistEntry } from '@coach/contracts';
+import type { Booking, CoachCalendar, CoachClass, CoachNotice, WaitlistEntry } from '@coach/contracts';
 import { DAY, HOUR, MINUTE, type GroupSales } from '@coach/domain';
+import { classDesk, weekAfter, type Refused } from './class-desk.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
@@ -7,9 +8,6 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);
-
-interface Refused { code: string }
-type Answer<Body> = { status: number; body: Body & Refused };
 
 /** The test app stands on Monday, 3/1/2027, 9:00 am. */
 describe('classes', () => {
@@ -23,34 +21,8 @@ describe('classes', () => {
   });
   afterAll(() => testApp.stop());
 
-  const plan = (starts_at: string, more: object = {}) => ({ name: 'Evening strength', starts_at, seats: 3, minimum: 2, note: 'Bring a mat', location: 'Studio on 4th Street', ...more });
-  const create = (starts_at: string, more: object = {}): Promise<Answer<CoachClass>> => testApp.request.post('/admin/classes', plan(starts_at, more), coach.bearer);
-  const made = async (starts_at: string, more: object = {}): Promise<CoachClass> => {
-    const { status, body } = await create(starts_at, more);
-    expect({ status, code: body.code }).toEqual({ status: 201, code: undefined });
-    return body;
-  };
-  const change = (id: string, body: object): Promise<Answer<CoachClass>> => testApp.request.patch(`/admin/classes/${id}`, body, coach.bearer);
-  const cancel = (id: string): Promise<Answer<object>> => testApp.request.post(`/admin/classes/${id}/cancel`, { reason: 'The studio is closed' }, coach.bearer);
-  const panel = async () => (await testApp.request.get<CoachClasses>('/admin/classes', coach.bearer)).body;
-  const listed = async () => (await testApp.request.get<{ sales: GroupSales; classes: GroupClass[] }>('/classes')).body;
+  const { plan, create, made, change, cancel, panel, listed, group, checkout, sessionOf, bookings, isFree, isFreeForGroup, booked } = classDesk(() => ({ testApp, payments, coach }));
   const sell = (sales: GroupSales) => testApp.request.ask('PUT', '/admin/classes/sales', { sales }, coach.bearer);
-  const group = (session_date: string, participant_count = 1) => ({ serviceType: 'group_session', bookingData: { booking_type: 'group_session', session_date, duration_minutes: 60, location: 'My park', notes: 'Fit', participant_count } });
-  const training = (session_date: string) => ({ serviceType: 'personal_training_60', bookingData: { booking_type: 'personal_training', session_date, duration_minutes: 60, location: '', notes: 'Fit', participant_count: 1 } });
-  const checkout = (client: SignedInPerson, body: object): Promise<Answer<{ url: string }>> => testApp.request.post('/billing/checkout', body, client.bearer);
-  const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
-  const bookings = async (client: SignedInPerson) => (await testApp.request.get<Booking[]>('/bookings', client.bearer)).body;
-  const isFree = async (at: string, wish = '') => (await testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${at.slice(0, 10)}&duration=60${wish}`)).body.find(({ time_slot }) => time_slot === at)?.is_available;
-  const isFreeForGroup = (at: string, participants = 1) => isFree(at, `&service_type=group_session&participant_count=${participants}`);
-  const weekAfter = (at: string, weeks: number, offset = at.slice(-6)) => `${new Date(Date.parse(at) - 8 * HOUR + weeks * 7 * DAY + (offset === '-07:00' ? HOUR : 0)).toISOString().slice(0, 19)}${offset}`;
-
-  async function booked(at: string, participants = 1): Promise<{ client: SignedInPerson; booking: Booking }> {
-    const client = await testApp.people.client();
-    const { status, body } = await checkout(client, group(at, participants));
-    expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
-    await payments.pay(sessionOf(body.url));
-    return { client, booking: await eventually(async () => (await bookings(client))[0]) };
-  }
 
   it('AVL-04 AVL-08 a class has its six hours from the moment it is set: nobody else sees them, its seats are sold', async () => {
     const at = '2027-03-15T18:00:00-07:00';
@@ -69,25 +41,6 @@ describe('classes', () => {
     expect((await checkout(await testApp.people.client(), group(at, 2))).body.code).toBe('SLOT_TAKEN');
     expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
     expect([await isFreeForGroup(at, 3), await isFree(at)]).toEqual([true, false]);
-  });
-
-  it('AVL-07 AVL-10 of five who want the last seat at once, one gets it', async () => {
-    const at = '2027-03-16T18:00:00-07:00';
-    await made(at, { seats: 1, minimum: 1 });
-    const clients = await Promise.all(Array.from({ length: 5 }, () => testApp.people.client()));
-    const answers = await Promise.all(clients.map((client) => checkout(client, group(at))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect((await listed()).classes.find(({ starts_at }) => starts_at === new Date(at).toISOString())).toMatchObject({ seats_taken: 1, is_bookable: false });
-  });
-
-  it('AVL-10 a class and a session that want the same hour at once: one of them has it', async () => {
-    const at = '2027-03-17T18:00:00-07:00';
-    const clients = await Promise.all(Array.from({ length: 4 }, () => testApp.people.client()));
-    const [set, ...sessions] = await Promise.all([create(at), ...clients.map((client, index) => checkout(client, training(weekAfter(at, index + 1))))]);
-    const sold = sessions.filter(({ status }) => status === 200).length;
-    expect(set.status === 201 ? sold === 0 : set.status === 409 && sold > 0).toBe(true);
-    const [{ n }] = await testApp.em().execute<[{ n: number }]>(`select count(*)::int as n from claims a join claims b on a.id < b.id and a.during && b.during and a.sharing <> b.sharing`);
-    expect(n).toBe(0);
   });
 
   it('nobody begins a group of their own in the middle of a class', async () => {
@@ -157,23 +110,6 @@ describe('classes', () => {
     expect((await listed()).classes.some((one) => one.id === id)).toBe(false);
     expect((await cancel(id)).status).toBe(404);
     await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ text }) => text.includes('The studio is closed')));
-  });
-
-  it('AVL-11 whoever pays while it is canceled gets their money back, and no hour of a group of their own', async () => {
-    const at = '2027-03-24T17:00:00-07:00';
-    const { id } = await made(at);
-    const late = await testApp.people.client();
-    const { body } = await checkout(late, group(at));
-    expect((await panel()).classes.find((one) => one.id === id)).toMatchObject({ seats_taken: 1, seats_held: 1 });
-    const [canceled] = await Promise.all([cancel(id), payments.pay(sessionOf(body.url))]);
-    expect(canceled.status).toBe(200);
-    const [refund] = await eventually(async () => {
-      const rows = await testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [late.userId]);
-      return rows.length > 0 ? rows : null;
-    });
-    expect(refund!.amount).toBe(10_000);
-    expect((await bookings(late)).filter(({ status }) => status !== 'cancelled')).toEqual([]);
-    expect(await isFree(at)).toBe(true);
   });
 
   it('AVL-09 AVL-11 a seat that was paid too late comes back when others have the class', async () => {

@@ -11,7 +11,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 import { ClassReader } from './class-reader.ts';
-import { GroupClassRow } from './group-class.entity.ts';
+import { lockClass, type GroupClassRow } from './group-class.entity.ts';
 
 const refusals = contract.adminClasses.cancel['~orpc'].errorMap;
 
@@ -31,14 +31,14 @@ export class ClassEnding {
   async cancel(id: string, reason: string, actor: Actor): Promise<void> {
     for (const bookingId of await this.reader.membersOf(this.em, id)) await this.ending.prepare(bookingId);
     await this.em.transactional(async (em) => {
-      const row = await em.findOne(GroupClassRow, { id, status: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const row = await lockClass(em, id);
       if (!row) throw refusal(refusals, 'NOT_FOUND');
       if (row.startsAt <= this.clock.now()) throw refusal(refusals, 'CLASS_BEGUN');
       // Holds and bookings before the coach's time, as whoever pays or moves takes them; then again those that came meanwhile.
-      await this.lockMembers(em, id);
+      await this.lockMembers(em, row);
       await this.claims.claimAlone(em);
-      const bookings = await this.lockMembers(em, id);
-      await this.endWaiting(em, row);
+      const { bookings, waiting } = await this.lockMembers(em, row);
+      await this.endWaiting(em, waiting);
       await this.endHolds(em, id);
       const reservation = row.claimId!;
       Object.assign(row, { status: 'canceled', claimId: null, canceledAt: this.clock.now(), updatedAt: this.clock.now() });
@@ -49,10 +49,13 @@ export class ClassEnding {
     });
   }
 
-  private async lockMembers(em: EntityManager, id: string): Promise<BookingRow[]> {
+  private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ bookings: BookingRow[]; waiting: WaitlistRow[] }> {
     await em.find(BookingHold, { classId: id, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     const members = await this.reader.membersOf(em, id);
-    return em.find(BookingRow, { id: { $in: members }, status: { $in: ['pending', 'confirmed'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    const inOrder = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const }, refresh: true };
+    const bookings = await em.find(BookingRow, { id: { $in: members }, status: { $in: ['pending', 'confirmed'] } }, inOrder);
+    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, inOrder);
+    return { bookings, waiting };
   }
 
   /** A page that is still open can be paid: the payment finds no class and goes back. */
@@ -66,8 +69,7 @@ export class ClassEnding {
   }
 
   /** Nobody is asked for seats that are no more. */
-  private async endWaiting(em: EntityManager, { startsAt }: GroupClassRow): Promise<void> {
-    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  private async endWaiting(em: EntityManager, waiting: readonly WaitlistRow[]): Promise<void> {
     for (const entry of waiting) {
       const { claimId } = entry;
       Object.assign(entry, { state: 'closed', claimId: null, heldUntil: null });

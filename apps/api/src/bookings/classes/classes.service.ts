@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
@@ -12,7 +11,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { ClassReader } from './class-reader.ts';
 import { ClassRequestsService } from './class-requests.service.ts';
-import { GroupClassRow } from './group-class.entity.ts';
+import { GroupClassRow, lockClass } from './group-class.entity.ts';
 
 const refusals = contract.adminClasses.create['~orpc'].errorMap;
 const changeRefusals = contract.adminClasses.change['~orpc'].errorMap;
@@ -97,7 +96,7 @@ export class ClassesService {
   }
 
   private async locked(em: EntityManager, id: string): Promise<GroupClassRow> {
-    const row = await em.findOne(GroupClassRow, { id, status: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await lockClass(em, id);
     if (!row) throw refusal(changeRefusals, 'NOT_FOUND');
     return row;
   }

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeptDetails } from '@coach/contracts';
 import { CLASS_STATUSES } from '@coach/domain';
 
@@ -30,3 +31,9 @@ export const GroupClassRow = defineEntity({
   },
 });
 export type GroupClassRow = InferEntity<typeof GroupClassRow>;
+
+/** An open class, locked against other changes of it in the caller's transaction; null when there is none. Whoever takes seats names it meanwhile, holding the coach's time that a change waits for: a stronger lock would let both wait for each other. */
+export async function lockClass(em: EntityManager, id: string): Promise<GroupClassRow | null> {
+  await em.execute('select from group_classes where id = ? for no key update', [id]);
+  return em.findOne(GroupClassRow, { id, status: 'open' }, { refresh: true });
+}
