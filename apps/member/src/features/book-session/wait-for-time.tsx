@@ -53,11 +53,12 @@ interface WaitDialogProps {
   participants: number;
   /** In words. */
   date: string;
+  title?: string;
   onClose: () => void;
 }
 
 /** Chooses one of the taken times to wait for; the only one is chosen already. */
-export function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogProps) {
+export function WaitDialog({ service, taken, participants, date, title = 'Wait for a taken time', onClose }: WaitDialogProps) {
   const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);
   const slot = taken.find((one) => timeOf(one) === time);
@@ -68,7 +69,7 @@ export function WaitDialog({ service, taken, participants, date, onClose }: Wait
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Wait for a taken time" actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
       <fieldset>
         <legend className="lbl tab">{date}</legend>
         <div className={`${grid.slots} ${styles.times}`}>

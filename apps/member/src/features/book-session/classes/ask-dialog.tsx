@@ -11,6 +11,9 @@ const [FIRST, LAST, STEP] = [5 * 60, 21 * 60, 30];
 const TIMES = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP);
 const ANY_DAY = wallClockOf('2027-01-04');
 
+/** The fields in their order, and where each is. */
+const FIELDS = [['weekdays', 'input[type="checkbox"]'], ['participants', 'input[inputmode="numeric"]'], ['words', 'textarea']] as const;
+
 /** What is wrong with a wish, by field, in the contract's words. */
 function errorsOf(wish: unknown): Partial<Record<keyof ClassWish, string>> {
   const issues = ClassWish.safeParse(wish).error?.issues ?? [];
@@ -28,12 +31,14 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
   const form = useId();
   const wish = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
   const errors = isTried ? errorsOf(wish) : {};
-  const send = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    setTried(true);
     const read = ClassWish.safeParse(wish);
-    if (read.success) ask.mutate(read.data);
+    if (read.success) return ask.mutate(read.data);
+    setTried(true);
+    const [wrong] = FIELDS.filter(([field]) => read.error.issues.some(({ path }) => path[0] === field));
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(wrong[1])?.focus();
   };
   const toggle = (day: number) => setDays((before) => (before.has(day) ? new Set([...before].filter((one) => one !== day)) : new Set([...before, day])));
   const actions = (

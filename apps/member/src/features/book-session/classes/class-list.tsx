@@ -47,7 +47,7 @@ function ClassItem({ group, booking: { choice, change, participants, now } }: { 
     <li className={styles.item}>
       <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />
       {isShort && <Button size="sm" aria-haspopup="dialog" onClick={() => setWaiting(true)}><BellRing aria-hidden="true" /> Wait for a seat</Button>}
-      {isWaiting && <WaitDialog service="group_session" taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
+      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service="group_session" taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
     </li>
   );
 }
