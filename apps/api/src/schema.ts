@@ -23,6 +23,7 @@ import { BookingRow } from './bookings/booking/booking.entity.ts';
 import { CalendarFeedRow } from './bookings/calendars/calendar-feed.entity.ts';
 import { BookingHold } from './bookings/checkout/booking-hold.entity.ts';
 import { ThreadMessageRow, ThreadRow } from './coaching/thread.entity.ts';
+import { GroupClassRow } from './bookings/classes/group-class.entity.ts';
 import { WaitlistRow } from './bookings/waitlist/waitlist-entry.entity.ts';
 import { EventRow } from './content/event.entity.ts';
 import { TestimonialRow } from './content/testimonial.entity.ts';
@@ -43,7 +44,7 @@ export const schema: Schema = {
     ...[Consent, EmailToken, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],
     ...[StripeCheckout, PaymentRow, ReceiptRow, RefundRow, StripeEventRow],
     ...[BillingCustomer, DisputeRow, PurchaseRow, SessionCredit, SubscriptionRow],
-    ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, WaitlistRow],
+    ...[BookingRow, CalendarFeedRow, CalendarImportRow, BookingHold, GroupClassRow, WaitlistRow],
     ...[EventRow, TestimonialRow],
     ...[ContactMessageRow, ContactReplyRow, ThreadMessageRow, ThreadRow],
     ...[EmailLog, QueuedEmail],

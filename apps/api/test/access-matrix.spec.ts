@@ -131,6 +131,7 @@ describe('S1 the access matrix', () => {
         `insert into waitlist_entries (id, user_id, service_type, session_date, participant_count, state, created_at)
          values (gen_random_uuid(), ?, 'personal_training_60', '2027-03-19T10:00:00-07:00', 1, 'waiting', now()) returning id`,
       );
+      ids.request_id = await only(`insert into class_requests (id, user_id, weekdays, around, participants, words, state, created_at) values (gen_random_uuid(), ?, '{1}', 540, 1, 's1.words', 'open', now()) returning id`);
       ids.plan_id = await only(`insert into meal_plans (id, user_id, version, plan, file, created_at) values (gen_random_uuid(), ?, 1, 's1.plan', 's1.file', now()) returning id`);
       ids.rebooking_id = await only(
         `with day as (insert into sick_days (id, during, reason, declared_by, created_at) select gen_random_uuid(), tstzrange(now(), now() + interval '1 day'), 'Flu', user_id, now() from bookings where user_id = ? returning id)

@@ -4,7 +4,7 @@ export type Audience = 'everybody' | 'cookie' | 'signed-in' | 'coach';
 export interface AccessRow {
   audience: Audience;
   /** The things of one person that the path names: somebody else's id has to answer as a missing one. */
-  owned?: 'rebooking_id' | 'booking_id' | 'session_id' | 'passkey_id' | 'export_id' | 'payment_id' | 'entry_id' | 'plan_id';
+  owned?: 'rebooking_id' | 'booking_id' | 'session_id' | 'passkey_id' | 'export_id' | 'payment_id' | 'entry_id' | 'plan_id' | 'request_id';
   /** A route for whoever views as somebody else that is not as its method says: open though it is no GET, closed though it is one (IMP-06). */
   whileImpersonating?: 'open' | 'closed';
   /** The route is for plans that open the video; a cheaper plan is told which would. */
@@ -142,6 +142,17 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /bookings/{booking_id}/weeks': { ...signedIn, owned: 'booking_id' },
   'PUT /bookings/{booking_id}/weeks/{week}/missed': { ...signedIn, owned: 'booking_id', body: { is_missed: true } },
   'POST /bookings/{booking_id}/weeks': { ...signedIn, owned: 'booking_id', body: { session_dates: ['2027-03-19T10:00:00-07:00'], location: '', notes: 'Mine now' } },
+  'GET /classes': everybody,
+  'GET /classes/requests': signedIn,
+  'POST /classes/requests': signedIn,
+  'DELETE /classes/requests/{request_id}': { ...signedIn, owned: 'request_id' },
+  'GET /admin/classes': coach,
+  'POST /admin/classes': coach,
+  'PUT /admin/classes/sales': coach,
+  'PATCH /admin/classes/{class_id}': coach,
+  'POST /admin/classes/{class_id}/keep': coach,
+  'POST /admin/classes/{class_id}/cancel': coach,
+  'POST /admin/classes/requests/{request_id}/decline': coach,
   'GET /waitlist': signedIn,
   'POST /waitlist': signedIn,
   'DELETE /waitlist/{entry_id}': { ...signedIn, owned: 'entry_id' },

@@ -6,6 +6,7 @@
 /** Broken by an input when two come at once: the service turns the violation into this refusal (`breaks`). */
 export const translated: Record<string, string> = {
   bookings_open_consultation: 'CONSULTATION_OPEN',
+  class_requests_one_open: 'ALREADY_ASKED',
   events_url_unique: 'EVENT_ADDRESS_TAKEN',
   passkeys_credential_unique: 'PASSKEY_KNOWN',
   users_email_unique: 'ALREADY_REGISTERED',
@@ -18,6 +19,7 @@ export const ruled: Record<string, string> = {
   bookings_moves: 'MOVED_TWICE',
   bookings_no_show: 'STATUS_NOT_ALLOWED',
   places_default_offered: 'PLACE_RETIRED',
+  group_classes_minimum: 'MINIMUM_ABOVE_SEATS',
   profiles_deleted_is_no_admin: 'NOT_FOUND',
   profiles_suspended_is_no_admin: 'ACCOUNT_SUSPENDED',
   subscriptions_one_live: 'ALREADY_ACTIVE',
@@ -32,7 +34,8 @@ export const ruled: Record<string, string> = {
 /** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
 export const contracted: readonly string[] = [
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price', 'bookings_type'],
-  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
+  ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'coach_notice_choices_delivery', 'contact_messages_filled', 'events_filled', 'events_url'],
+  ...['class_requests_around', 'class_requests_participants', 'class_requests_weekdays', 'group_classes_named', 'group_classes_seats'],
   ...['date_overrides_pkey', 'mail_preferences_topic', 'override_windows_apart', 'override_windows_order', 'override_windows_pkey', 'passkeys_name', 'places_map_link', 'places_named'],
   ...['session_buffers_after', 'session_buffers_before', 'session_buffers_type', 'session_records_attendance', 'sick_days_bounded', 'subscriptions_plan', 'subscriptions_price'],
   ...['testimonials_category', 'testimonials_filled', 'testimonials_rating', 'testimonials_type', 'testimonials_video', 'time_off_a_year', 'time_off_bounded'],
@@ -84,7 +87,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['calendar_imports_once', 'meal_plans_version', 'places_one_default', 'profiles_one_owner', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
-    ...['bookings_checkout_unique', 'bookings_payment_unique', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim'],
+    ...['bookings_checkout_unique', 'bookings_payment_unique', 'rebooking_offers_claim', 'rebooking_offers_once', 'sick_day_sessions_once', 'sick_day_sessions_owed_once', 'sick_day_sessions_rebooked', 'sick_day_sessions_refunded_once', 'waitlist_entries_claim', 'group_classes_claim'],
   ],
   'written by the ORM as an upsert': ['video_captions_pkey'],
   'written anew by one statement of a job': ['analytics_days_pkey', 'analytics_days_kind', 'analytics_days_views', 'analytics_days_visitors'],
@@ -98,6 +101,7 @@ export const ours: Record<string, readonly string[]> = {
     ...['account_deletions_by', 'account_deletions_ended', 'account_deletions_farewell', 'account_deletions_refund', 'account_deletions_state', 'account_exports_ready', 'account_exports_state'],
     ...['audit_log_action', 'audit_log_target', 'billing_tasks_kind', 'billing_tasks_resolved', 'booking_reminders_kind', 'bookings_cancelled', 'bookings_coach_moves', 'bookings_hold_time'],
     ...['bookings_refund', 'bookings_refunded', 'bookings_status', 'bookings_weeks', 'sick_day_sessions_settled', 'sick_day_sessions_share', 'sick_day_sessions_week', 'calendar_imports_failed', 'check_ins_monday', 'check_ins_replied', 'checkout_sessions_sells', 'checkout_sessions_state', 'coach_notices_delivery', 'coach_notices_in_agenda'],
+    ...['class_requests_answered', 'class_requests_class', 'class_requests_state', 'group_classes_details', 'group_classes_duration', 'group_classes_ended', 'group_classes_has_time', 'group_classes_status', 'group_classes_weeks'],
     ...['claims_group', 'claims_not_empty', 'claims_seats_exist', 'consents_kind', 'contact_messages_last_author', 'email_queue_withheld', 'email_queue_withheld_is_done', 'email_tokens_purpose'],
     ...['events_status', 'meal_plans_version_number', 'payments_sells', 'payments_status', 'profiles_owner_is_admin', 'profiles_suspension', 'purchases_state', 'rate_limits_count'],
     ...['refunds_amount', 'refunds_parked', 'service_outcomes_failures', 'session_checkouts_state', 'session_checkouts_withdrawn', 'session_credit_entries_booking', 'session_credit_entries_kind', 'session_credit_entries_sign'],

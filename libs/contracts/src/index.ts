@@ -1,6 +1,7 @@
 import { accountData } from './account/account-data.ts';
 import { admin } from './admin/admin.ts';
 import { adminCalendar } from './admin/admin-calendar.ts';
+import { adminClasses } from './admin/admin-classes.ts';
 import { adminAudit } from './admin/admin-audit.ts';
 import { adminCleanup } from './admin/admin-cleanup.ts';
 import { adminContent } from './admin/admin-content.ts';
@@ -23,6 +24,7 @@ import { coachBooking } from './bookings/coach-booking.ts';
 import { calendars } from './bookings/calendars.ts';
 import { adminCoaching, coaching } from './coaching.ts';
 import { content } from './content.ts';
+import { groupClasses } from './bookings/group-classes.ts';
 import { impersonation } from './admin/impersonation.ts';
 import { inbox } from './inbox.ts';
 import { mail } from './account/mail.ts';
@@ -36,12 +38,13 @@ import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
 /** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
-export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces };
+export const contract = { accountData, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses };
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
+export * from './admin/admin-classes.ts';
 export * from './admin/admin-audit.ts';
 export * from './admin/admin-cleanup.ts';
 export * from './admin/admin-content.ts';
@@ -66,6 +69,7 @@ export * from './bookings/coach-booking.ts';
 export * from './bookings/calendars.ts';
 export * from './coaching.ts';
 export * from './content.ts';
+export * from './bookings/group-classes.ts';
 export * from './admin/impersonation.ts';
 export * from './input/input-issues.ts';
 export * from './inbox.ts';

@@ -19,6 +19,7 @@ export * from './coaching/coaching.ts';
 export * from './billing/credits.ts';
 export * from './people/device.ts';
 export * from './time/format.ts';
+export * from './bookings/group-classes.ts';
 export * from './reports/growth.ts';
 export * from './videos/kept-streams.ts';
 export * from './mail/coach-notices.ts';

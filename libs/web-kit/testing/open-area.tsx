@@ -28,6 +28,7 @@ export function openAreaAs(visitor: Session | null, area: Area, address: Address
   if (visitor) localStorage.setItem('signed-in', '1');
   const money = { 'GET /billing/subscription': () => ok({ subscription: null }), 'GET /billing/credits': () => ok(noCredits), 'GET /billing/invoices': () => ok([]) };
   const places = { 'GET /places': () => ok([]) };
-  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...money, ...places, ...routes });
+  const groups = { 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }), 'GET /classes/requests': () => ok([]) };
+  const api = fakeApi({ 'POST /auth/refresh': () => ok(visitor), 'GET /profile': () => ok(visitor?.profile), ...money, ...places, ...groups, ...routes });
   return { api, ...openArea(area, address) };
 }

@@ -12,6 +12,7 @@ import { InboxModule } from '../inbox/inbox.module.ts';
 import { VideosModule } from '../videos/videos.module.ts';
 import { AdminAuditController } from './monitor/admin-audit.controller.ts';
 import { AdminBookingsController } from './bookings/admin-bookings.controller.ts';
+import { AdminClassesController } from './bookings/admin-classes.controller.ts';
 import { AdminCleanupController } from './people/admin-cleanup.controller.ts';
 import { AdminCoachingController } from './desk/admin-coaching.controller.ts';
 import { AdminContentController } from './desk/admin-content.controller.ts';
@@ -69,7 +70,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
   controllers: [
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
-    ...[AdminBookingsController, ClientNotesController, AdminReportsController, WorkingHoursController],
+    ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
     ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],

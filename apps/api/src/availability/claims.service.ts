@@ -5,7 +5,7 @@ import { GROUP_SEATS, isSeries, MINUTE, NO_BUFFERS, rangeFrom, plannedStarts, ty
 import { Clock } from '../platform/clock/clock.ts';
 import type { Statement } from '../platform/database/statement.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
-import { takeSeats } from './seats.ts';
+import { ALL_SEATS, COACH_SEAT, seatsOf, takeLastSeats, takeSeats } from './seats.ts';
 
 /** What somebody wants of the coach's time: one session, or all the weeks of a program. */
 export interface WantedTime {
@@ -18,6 +18,16 @@ export interface WantedTime {
   participants: number;
   /** Kept free around each session, by whoever has read the settings already. */
   buffers?: Buffers | undefined;
+  /** The class whose seats are wanted, null for a group of one's own; absent to share each hour with whoever has it. */
+  classId?: string | null | undefined;
+}
+
+/** The hours of a class, which nobody takes that joins no class. */
+export interface ClassTime {
+  classId: string;
+  start: Date;
+  durationMinutes: number;
+  seats: number;
 }
 
 interface ClaimRow {
@@ -30,7 +40,10 @@ interface ClaimRow {
 
 /** All pauses share: one may lie upon another, but no session upon one. */
 const PAUSE = 'pause';
-const groupAt = ({ start }: TimeRange): string => `group ${start.toISOString()}`;
+/** A session shares its time with those of the same name: groups that begin together, each class apart. */
+const groupAt = ({ start }: TimeRange, classId?: string | null): string => (classId ? `group class ${classId} ${start.toISOString()}` : `group ${start.toISOString()}`);
+/** The class of a claim, out of the name that it shares. */
+export const CLASS_OF_CLAIM = `case when sharing like 'group class %' then split_part(sharing, ' ', 3)::uuid end`;
 
 /** Whoever claims several stretches at once does so alone: two of them could otherwise wait for each other. */
 const MANY_LOCK = 710_002;
@@ -45,8 +58,14 @@ const DROP_LAPSED = `
   delete from claims using lapsed where claims.id = lapsed.id returning claims.id`;
 
 const FREE_SEATS = `
-  select sharing, ('{[1,${GROUP_SEATS + 1})}'::int4multirange - range_agg(seats))::text as free
-  from claims where sharing = any(?::text[]) group by sharing`;
+  select lower(c.during) as start, c.sharing, ('${ALL_SEATS}'::int4multirange - range_agg(c.seats))::text as free
+  from unnest(?::tstzrange[]) wanted join claims c on c.during && wanted and lower(c.during) = lower(wanted)
+  where c.seats is not null group by 1, 2`;
+
+/** The hours of a class with the seats that nobody has. */
+const SEATS_OF_CLASS = `
+  select own.id, ('${ALL_SEATS}'::int4multirange - coalesce((select range_agg(c.seats) from claims c where c.during && own.during and c.sharing = own.sharing and c.id <> own.id), '{}'))::text as free
+  from claims own where own.reservation_id = ? and own.seats is not null order by own.during for update`;
 
 /** The claims of a reservation in the order of their time, and which of them are sessions that go, or pauses around one. */
 const WITH_FATE = `
@@ -55,7 +74,8 @@ const WITH_FATE = `
 
 const BUSY = `
   select lower(during) as start, upper(during) as "end", sharing = '${PAUSE}' as is_pause,
-    (select sum(upper(one) - lower(one))::int from unnest(seats) one) as seats
+    (select sum(least(upper(one), ${COACH_SEAT}) - lower(one))::int from unnest(seats) one) as seats,
+    ${CLASS_OF_CLAIM} as class_id, seats @> ${COACH_SEAT} and series_id is null as begins_class
   from claims where during && tstzrange(?, ?) and (held_until is null or held_until > ?) and reservation_id is distinct from ?::uuid`;
 
 export interface BusyRow {
@@ -63,9 +83,14 @@ export interface BusyRow {
   end: string;
   seats: number | null;
   is_pause: boolean;
+  class_id: string | null;
+  begins_class: boolean | null;
 }
 
-export const busyTime = ({ start, end, seats, is_pause: isPause }: BusyRow): BusyTime => ({ start: new Date(start), end: new Date(end), seats, isPause });
+export const busyTime = ({ start, end, seats, is_pause: isPause, class_id: classId, begins_class: beginsClass }: BusyRow): BusyTime => ({
+  ...{ start: new Date(start), end: new Date(end), seats, isPause },
+  ...(classId !== null && { classId, beginsClass: beginsClass === true }),
+});
 
 const rangeText = ({ start, end }: TimeRange): string => `[${start.toISOString()},${end.toISOString()})`;
 
@@ -82,7 +107,8 @@ export class ClaimsService {
    * reservation's id, or null when somebody else has any of it. Many at once wait for each other and one wins, without a
    * deadlock.
    */
-  async claim(em: EntityManager, { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes, participants, buffers }: WantedTime, heldUntil: Date | null): Promise<string | null> {
+  async claim(em: EntityManager, wantedTime: WantedTime, heldUntil: Date | null): Promise<string | null> {
+    const { bookingType, start, starts = plannedStarts(bookingType, start), durationMinutes, buffers } = wantedTime;
     const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
@@ -90,12 +116,33 @@ export class ClaimsService {
     if (ranges.length > 1) await this.claimAlone(em);
     // Seats are counted before they are taken: those of a hold that ran out are free.
     if (isSeries(bookingType)) await this.dropLapsed(em, ranges);
-    const cores = isSeries(bookingType) ? await this.seated(em, sessions, participants) : sessions.map(alone);
+    const cores = isSeries(bookingType) ? await this.seated(em, sessions, wantedTime) : sessions.map(alone);
     if (!cores) return null;
-    const wanted = [...cores, ...pauses.map((pause) => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null }))];
+    const wanted = [...cores, ...pauses.map(asPause)];
     const claimed = await this.insert(em, wanted, heldUntil);
     if (claimed || !(await this.dropLapsed(em, ranges))) return claimed;
     return this.insert(em, wanted, heldUntil);
+  }
+
+  /** Claims all weeks of a class for good, with every seat that it does not offer. Answers the reservation's id, or null when somebody has any of the time. */
+  async claimClass(em: EntityManager, { classId, start, durationMinutes, seats }: ClassTime): Promise<string | null> {
+    const sessions = plannedStarts('group_session', start).map((each) => rangeFrom(each, durationMinutes));
+    const buffers = await this.buffers(em, 'group_session');
+    const pauses = sessions.flatMap((session) => pausesAround(session, buffers));
+    await this.claimAlone(em);
+    await this.dropLapsed(em, [...sessions, ...pauses]);
+    const cores = sessions.map((session) => ({ id: randomUUID(), ...session, sharing: groupAt(session, classId), seats: seatsOf(seats) }));
+    return this.insert(em, [...cores, ...pauses.map(asPause)], null);
+  }
+
+  /** Gives a class another number of seats in all of its weeks; false when more are taken in one of them. */
+  async changeSeats(em: EntityManager, reservationId: string, seats: number): Promise<boolean> {
+    await this.claimAlone(em);
+    const weeks = await em.execute<Array<{ id: string; free: string }>>(SEATS_OF_CLASS, [reservationId]);
+    const kept = weeks.map(({ id, free }) => ({ id, seats: takeLastSeats(free, GROUP_SEATS - seats) }));
+    if (kept.some((week) => week.seats === null)) return false;
+    for (const week of kept) await em.execute('update claims set seats = ?::int4multirange where id = ?', [week.seats, week.id]);
+    return true;
   }
 
   /** For whoever claims several times in one transaction, before the first: the settings stay, and nobody else who does so comes between. Always in this order. */
@@ -172,14 +219,15 @@ export class ClaimsService {
     return rows.length > 0;
   }
 
-  /** The sessions of a group with the seats that are theirs; null when one has too few left. */
-  private async seated(em: EntityManager, sessions: readonly TimeRange[], seats: number): Promise<ClaimRow[] | null> {
-    const names = `{${sessions.map((session) => `"${groupAt(session)}"`).join(',')}}`;
-    const rows = await em.execute<Array<{ sharing: string; free: string }>>(FREE_SEATS, [names]);
-    const free = new Map(rows.map((row) => [row.sharing, row.free]));
+  /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another class than is wanted. */
+  private async seated(em: EntityManager, sessions: readonly TimeRange[], { participants, classId }: WantedTime): Promise<ClaimRow[] | null> {
+    const rows = await em.execute<Array<{ start: string; sharing: string; free: string }>>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
+    const shared = new Map(rows.map((row) => [new Date(row.start).getTime(), row]));
     const taken = sessions.map((session) => {
-      const sharing = groupAt(session);
-      return { id: randomUUID(), ...session, sharing, seats: takeSeats(free.get(sharing) ?? `{[1,${GROUP_SEATS + 1})}`, seats) };
+      const there = shared.get(session.start.getTime());
+      const sharing = classId === undefined ? (there?.sharing ?? groupAt(session)) : groupAt(session, classId);
+      const free = there ? there.sharing === sharing && there.free : !classId && ALL_SEATS;
+      return { id: randomUUID(), ...session, sharing, seats: free ? takeSeats(free, participants) : null };
     });
     return taken.every((row) => row.seats !== null) ? taken : null;
   }
@@ -204,6 +252,8 @@ const alone = (session: TimeRange): ClaimRow => {
   const id = randomUUID();
   return { id, ...session, sharing: id, seats: null };
 };
+
+const asPause = (pause: TimeRange): ClaimRow => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null });
 
 /** The stretches before and after a session that its service keeps free (AVL-04). */
 function pausesAround({ start, end }: TimeRange, { before, after }: Buffers): TimeRange[] {

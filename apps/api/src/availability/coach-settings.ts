@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NO_BUFFERS, type BookingLimits, type BookingType, type Buffers, type CoachHours, type DateOverrides, type LocalDate, type OpenWindow, type TimeRange, type WeeklyHours } from '@coach/domain';
+import { NO_BUFFERS, type BookingLimits, type BookingType, type Buffers, type CoachHours, type DateOverrides, type GroupSales, type LocalDate, type OpenWindow, type TimeRange, type WeeklyHours } from '@coach/domain';
 import { prepared } from '../platform/database/prepared.ts';
 import type { Statement } from '../platform/database/statement.ts';
 
@@ -10,6 +10,7 @@ export interface CoachSettings extends CoachHours {
   timeOff: readonly TimeRange[];
   limits: BookingLimits;
   premiumHorizonDays: number;
+  groupSales: GroupSales;
   buffersOf(bookingType: BookingType): Buffers;
 }
 
@@ -21,11 +22,12 @@ interface SettingsRow {
   notice_minutes: number;
   horizon_days: number;
   premium_horizon_days: number;
+  group_sales: GroupSales;
 }
 
 /** One statement: every slot that is shown or sold asks for all of it. */
 const LOAD = `
-  select r.notice_minutes, r.horizon_days, r.premium_horizon_days,
+  select r.notice_minutes, r.horizon_days, r.premium_horizon_days, r.group_sales,
     (select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens) from weekly_hours) as weekly,
     (select json_agg(json_build_object('date', o.date, 'windows',
         (select json_agg(json_build_object('opens', opens, 'closes', closes) order by opens) from override_windows w where w.date = o.date)))
@@ -36,12 +38,13 @@ const LOAD = `
 
 const valuesOf = ({ start, end }: TimeRange) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), start, end];
 
-const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days }: SettingsRow): CoachSettings => ({
+const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_days, premium_horizon_days, group_sales }: SettingsRow): CoachSettings => ({
   hours: Object.groupBy(weekly ?? [], ({ weekday }) => weekday) as WeeklyHours,
   overrides: Object.fromEntries((overrides ?? []).map(({ date, windows }) => [date, windows ?? []])),
   timeOff: (away ?? []).map((range) => ({ start: new Date(range.start), end: new Date(range.end) })),
   limits: { noticeMinutes: notice_minutes, horizonDays: horizon_days },
   premiumHorizonDays: premium_horizon_days,
+  groupSales: group_sales,
   buffersOf: (bookingType) => buffers.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
 });
 

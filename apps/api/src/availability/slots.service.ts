@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BookingRules, DaySummary, Slot } from '@coach/contracts';
-import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type LocalDate, type OpenSlot, type TimeRange } from '@coach/domain';
+import { claimWindow, daysFrom, isoWithOffsets, isSeries, openDays, SERIES_WEEKS, type BookingLimits, type BookingType, type Buffers, type BusyTime, type GroupSales, type LocalDate, type OpenSlot, type TimeRange } from '@coach/domain';
 import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
@@ -24,6 +24,7 @@ interface SeenDays {
   days: OpenSlot[][];
   /** What the settings keep free around such a session. */
   buffers: Buffers;
+  groupSales: GroupSales;
 }
 
 /** Slots of one day as they are told. */
@@ -49,9 +50,9 @@ export class SlotsService {
   }
 
   /** The same for whoever is about to claim one of them. */
-  async toClaim(date: LocalDate, slotQuery: SlotQuery, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers }> {
-    const { days, buffers } = await this.see(date, 1, slotQuery, em);
-    return { slots: days[0]!, buffers };
+  async toClaim(date: LocalDate, slotQuery: SlotQuery, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers; groupSales: GroupSales }> {
+    const { days, ...rest } = await this.see(date, 1, slotQuery, em);
+    return { slots: days[0]!, ...rest };
   }
 
   /** How many starts each day still has. */
@@ -84,9 +85,9 @@ export class SlotsService {
     const days = openDays({
       ...{ from, days: count, durationMinutes, busy, now: this.clock.now(), buffers },
       ...{ hours: settings.hours, overrides: settings.overrides, timeOff: settings.timeOff },
-      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, isOneWeek },
+      ...{ limits: slotQuery.limits?.(settings) ?? settings.limits, participants: isGroup ? participants : undefined, isOneWeek, classesOnly: settings.groupSales === 'classes' },
     });
-    return { days, buffers };
+    return { days, buffers, groupSales: settings.groupSales };
   }
 
   /** One statement: whoever looks at the times and whoever books one asks for all of it. */

@@ -33,6 +33,7 @@ export function settingsOf(hours: WorkingHours): CoachSettings {
     timeOff: hours.time_off.map(({ starts_at, ends_at }) => ({ start: new Date(starts_at), end: new Date(ends_at) })),
     limits: { noticeMinutes: hours.notice_minutes, horizonDays: hours.horizon_days },
     premiumHorizonDays: hours.premium_horizon_days,
+    groupSales: 'open_hours',
     buffersOf: (bookingType) => buffers.get(bookingType) ?? NO_BUFFERS,
   };
 }

@@ -22,6 +22,9 @@ export const bookingsEvents = {
   'hold.withdrawn-unpaid': z.object({ checkout_id: id }),
   'time-off.taken': z.object({ starts_at: z.string(), ends_at: z.string() }),
   'waitlist.offered': z.object({ entry_id: id }),
+  'class.below-minimum': z.object({ class_id: id }),
+  'class-request.made': z.object({ request_id: id }),
+  'class-request.answered': z.object({ request_id: id }),
   'payment.slot-lost': z.object({ checkout_id: id }),
 } satisfies EventDeclarations;
 
@@ -46,6 +49,8 @@ export const bookingsJobs = {
   'bookings.tend': { queue: 'bookings', every: 60_000 },
   'bookings.send-waitlist-offer': { queue: 'emails', on: 'waitlist.offered' },
   'bookings.tend-waitlist': { queue: 'bookings', every: 10_000 },
+  'bookings.send-class-request-answered': { queue: 'emails', on: 'class-request.answered' },
+  'bookings.check-class-minimums': { queue: 'bookings', every: 5 * 60_000 },
   'bookings.send-slot-lost': { queue: 'emails', on: 'payment.slot-lost' },
   'bookings.confirm-paid': { queue: 'bookings', on: 'payment.succeeded' },
   'bookings.release-unpaid': { queue: 'bookings', on: 'checkout.closed-unpaid' },

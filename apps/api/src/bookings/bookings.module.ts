@@ -12,6 +12,13 @@ import { BookingsController } from './booking/bookings.controller.ts';
 import { BookingMoneyReader } from './booking/booking-money.ts';
 import { BookingsService } from './booking/bookings.service.ts';
 import { CallerLimits } from './planning/caller-limits.ts';
+import { ClassEnding } from './classes/class-ending.service.ts';
+import { ClassMails } from './classes/class-mails.ts';
+import { ClassMinimumJob } from './classes/class-minimum.job.ts';
+import { ClassReader } from './classes/class-reader.ts';
+import { ClassRequestsService } from './classes/class-requests.service.ts';
+import { ClassesController } from './classes/classes.controller.ts';
+import { ClassesService } from './classes/classes.service.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
 import { CoachMovingService } from './changes/coach-moving.service.ts';
@@ -93,9 +100,11 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
 
 const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawOffersJob];
 
+const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassReader, ClassRequestsService, ClassesService];
+
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
-  controllers: [AdminPlacesController, PlacesController, CalendarFeedController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
+  controllers: [AdminPlacesController, PlacesController, CalendarFeedController, ClassesController, CalendarsController, RepeatsController, WaitlistController, AskedMailController, BookingsController, SlotsController, RebookingController],
   providers: [
     AccountClosing,
     ...[CalendarContents, CalendarFeedsService, RepeatsService, RepeatWeeks, Secrets, SessionNotesService],
@@ -124,8 +133,9 @@ const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchC
     ...coachSide,
     ...weeks,
     ...timeOff,
+    ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassReader, ClassRequestsService, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

@@ -8,6 +8,7 @@ import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
 import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
+import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedBookingMigration } from './2026-11-26-intended-booking.ts';
 import { IntendedPlanMigration } from './2026-11-21-intended-plan.ts';
@@ -94,4 +95,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
   { name: '2026-11-28-places', class: PlacesMigration },
   { name: '2026-11-28-timeoff', class: TimeOffMigration },
+  { name: '2026-11-28-classes', class: ClassesMigration },
 ];

@@ -16,6 +16,8 @@ export const noticesJobs = {
   'notices.note-pack': { queue: 'billing', on: 'credits.granted' },
   'notices.note-doubled-plan': { queue: 'billing', on: 'subscription.double-refused' },
   'notices.note-parked-refund': { queue: 'billing', on: 'billing-task.opened' },
+  'notices.note-class-request': { queue: 'bookings', on: 'class-request.made' },
+  'notices.note-short-class': { queue: 'bookings', on: 'class.below-minimum' },
   'notices.note-failed-video': { queue: 'bookings', on: 'video.failed' },
   'notices.send-notice-to-coach': { queue: 'emails', on: 'coach-notice.recorded' },
   'notices.prepare-agenda': { queue: 'bookings', every: 5 * 60_000 },

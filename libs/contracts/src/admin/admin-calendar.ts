@@ -38,7 +38,10 @@ const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 /** The coach is away. */
 const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
 
-export const CalendarEntry = z.discriminatedUnion('kind', [CalendarSession, CalendarHold, CalendarPause, CalendarAway]).meta({ id: 'CalendarEntry' });
+/** One week of a class, booked by somebody or not; who booked stands beside it as sessions. */
+const CalendarClass = z.object({ kind: z.literal('class'), ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
+
+export const CalendarEntry = z.discriminatedUnion('kind', [CalendarSession, CalendarHold, CalendarPause, CalendarAway, CalendarClass]).meta({ id: 'CalendarEntry' });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const CoachCalendar = z

@@ -107,6 +107,7 @@ export const bookingRefusals = {
   WRONG_DURATION: { status: 422, message: messages.booking.wrongDuration },
   WRONG_PARTICIPANTS: { status: 422, message: messages.booking.wrongParticipants },
   NOT_OFFERED: { status: 422, message: messages.booking.chooseTime },
+  CLASSES_ONLY: { status: 409, message: messages.classes.only },
   CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
 };
 

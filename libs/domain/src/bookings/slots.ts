@@ -1,5 +1,5 @@
 import { windowsOf, type BookingLimits, type Buffers, type CoachHours, type OpenWindow } from './availability.ts';
-import { DAY, HOUR, MINUTE, type TimeRange } from '../time/ranges.ts';
+import { DAY, HOUR, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
 import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
 import { addDays, daysBetween, localDate, wallClocksFrom, type LocalDate } from '../time/zone.ts';
 
@@ -12,6 +12,10 @@ export interface BusyTime extends TimeRange {
   seats?: number | null;
   /** Only the pause around a session: no session may touch it, another pause may. */
   isPause?: boolean;
+  /** The class that the hour belongs to: a program joins it by its first week or not at all. */
+  classId?: string | null;
+  /** The first hour of a class, as the class itself keeps it: with the seats that it does not offer. */
+  beginsClass?: boolean;
 }
 
 interface Asked extends CoachHours {
@@ -26,6 +30,8 @@ interface Asked extends CoachHours {
   participants?: number | undefined;
   /** Of a program one week is looked for, not all of them. */
   isOneWeek?: boolean | undefined;
+  /** Programs begin with classes only. */
+  classesOnly?: boolean | undefined;
 }
 
 export interface SlotQuestion extends Asked {
@@ -40,6 +46,8 @@ export interface DaysQuestion extends Asked {
 export interface OpenSlot {
   start: Date;
   isAvailable: boolean;
+  /** The class that begins then, if one does. */
+  classId?: string;
 }
 
 /** One day as the arithmetic sees it. */
@@ -55,14 +63,15 @@ interface Taken {
   to: number;
   seats: number | null;
   isPause: boolean;
+  classId: string | null;
 }
 
 /** More than any session with its pauses reaches beyond its day. */
 const REACH = 6 * HOUR;
 
 function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
-  const claimed = busy.map(({ start, end, seats = null, isPause = false }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause }));
-  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false }))];
+  const claimed = busy.map(({ start, end, seats = null, isPause = false, classId = null }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause, classId }));
+  return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false, classId: null }))];
 }
 
 function daysOf(question: DaysQuestion, count: number): Day[] {
@@ -85,13 +94,13 @@ function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number
   }
 }
 
-/** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). */
-function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants }: Asked): boolean {
+/** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). Of a class a single week may be shared, not the hours of a program by itself. */
+function isFree(taken: readonly Taken[], from: number, { durationMinutes, buffers, participants, isOneWeek }: Asked): boolean {
   const to = from + durationMinutes * MINUTE;
   const [clearFrom, clearTo] = [from - (buffers?.before ?? 0) * MINUTE, to + (buffers?.after ?? 0) * MINUTE];
   let joined = participants ?? 0;
   for (const one of taken) {
-    if (participants !== undefined && one.seats !== null && one.from === from) joined += one.seats;
+    if (participants !== undefined && one.seats !== null && one.from === from && (isOneWeek || one.classId === null)) joined += one.seats;
     else if (one.isPause ? from < one.to && one.from < to : clearFrom < one.to && one.from < clearTo) return false;
   }
   return joined <= GROUP_SEATS;
@@ -108,9 +117,29 @@ function isFreeLater(days: readonly Day[], index: number, minute: number, asked:
   return true;
 }
 
+/** The classes that begin, each with whether so many more find a seat in all of its weeks, and the coach is there. */
+function classSlots({ busy, timeOff = [], participants = 0 }: Asked, earliest: number): OpenSlot[] {
+  return busy.flatMap(({ beginsClass, classId, start }) => {
+    if (!beginsClass || !classId) return [];
+    const hours = busy.filter((one) => one.classId === classId);
+    const seats = new Map<number, number>();
+    for (const hour of hours) seats.set(hour.start.getTime(), (seats.get(hour.start.getTime()) ?? 0) + (hour.seats ?? 0));
+    const isRoom = [...seats.values()].every((taken) => taken + participants <= GROUP_SEATS);
+    const isHeld = !hours.some((hour) => timeOff.some((away) => overlaps(away, hour)));
+    return [{ start, classId, isAvailable: start.getTime() >= earliest && isRoom && isHeld }];
+  });
+}
+
+/** The starts of one day with the classes in their place among them. */
+function withClasses(slots: readonly OpenSlot[], classes: readonly OpenSlot[]): OpenSlot[] {
+  const begin = new Set(classes.map(({ start }) => start.getTime()));
+  return [...slots.filter(({ start }) => !begin.has(start.getTime())), ...classes].sort((one, other) => one.start.getTime() - other.start.getTime());
+}
+
 /**
  * The starts that several days in a row offer, day by day: see `openSlots`. One look-up of the offset a day, the rest is
- * integer arithmetic. `busy` must reach five weeks further for a group.
+ * integer arithmetic. `busy` must reach five weeks further for a group. A class is offered as long as it has seats,
+ * whatever hours and horizon say: the coach has set it.
  */
 export function openDays(question: DaysQuestion): OpenSlot[][] {
   const { from, days: count, now, limits, durationMinutes, participants } = question;
@@ -118,15 +147,18 @@ export function openDays(question: DaysQuestion): OpenSlot[][] {
   const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(localDate(now), from)));
   const days = daysOf(question, isProgram ? count + 7 * (SERIES_WEEKS - 1) : count);
   const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
+  const classes = isProgram ? Object.groupBy(classSlots(question, earliest), ({ start }) => localDate(start)) : {};
+  const listsHours = !(isProgram && question.classesOnly);
   return days.slice(0, count).map((day, index) => {
     const slots: OpenSlot[] = [];
-    for (const minute of index < bookable ? minutesOf(day, durationMinutes) : []) {
+    for (const minute of listsHours && index < bookable ? minutesOf(day, durationMinutes) : []) {
       const start = day.instantAt(minute);
       if (!start) continue;
       const isOpen = start.getTime() >= earliest && isFree(day.taken, start.getTime(), question);
       slots.push({ start, isAvailable: isOpen && (!isProgram || isFreeLater(days, index, minute, question)) });
     }
-    return slots;
+    const beginning = classes[addDays(from, index)];
+    return beginning ? withClasses(slots, beginning) : slots;
   });
 }
 

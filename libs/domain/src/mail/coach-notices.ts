@@ -2,7 +2,7 @@ import { formatDateTime, formatPrice } from '../time/format.ts';
 import { localDate, wallMinutes, type LocalDate } from '../time/zone.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
-export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video'] as const;
+export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'class_request', 'class_short'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
@@ -26,6 +26,8 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
   failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },
+  class_request: { label: 'Wishes for a group', about: 'A client asks for a class at another time, and waits for your answer.', usual: 'now' },
+  class_short: { label: 'Classes short of people', about: 'A class begins in two days and has fewer people than its minimum.', usual: 'now' },
 };
 
 /** How a kind is delivered; `chosen` is null when the coach never said. */
@@ -43,6 +45,8 @@ export interface NoticeFacts {
   is_monthly?: boolean | undefined;
   with_credit?: boolean | undefined;
   reason?: string | undefined;
+  seats_taken?: number | undefined;
+  minimum?: number | undefined;
 }
 
 export interface NoticeWords {
@@ -83,6 +87,12 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords
   }),
   doubled_plan: ({ label, refund_cents: cents = 0 }, who) => ({ title: `Paid for two plans: ${who}`, text: `${label} has ended again, and ${formatPrice(cents)} goes back.`, path: '/admin?tab=subscriptions' }),
   parked_refund: ({ price_cents: cents = 0 }, who) => ({ title: `A refund waits for you: ${formatPrice(cents)}, ${who}`, text: 'It could not be sent, or came back. Send it again, or pay it another way.', path: '/admin' }),
+  class_request: ({ label }, who) => ({ title: `Asks for a group: ${who}`, text: `${label}. Set a class, or decline with a word.`, path: '/admin?view=classes' }),
+  class_short: ({ label, starts_at: at, seats_taken: taken = 0, minimum = 0 }) => ({
+    title: `Short of people: ${label}, ${timeOf(at)}`,
+    text: `${taken} of at least ${minimum} seats are taken. Let it take place, or cancel it and everybody gets their money back.`,
+    path: '/admin?view=classes',
+  }),
   failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
 };
 

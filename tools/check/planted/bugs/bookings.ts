@@ -114,8 +114,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'time zone: an evening session is planned on the day it has in Greenwich',
-    before: `const { slots, buffers } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
-    after: `const { slots, buffers } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
+    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
+    after: `const { slots, buffers, groupSales } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
     spec: 'apps/api/test/checkout.spec.ts',
   },
   {
@@ -207,5 +207,17 @@ export const bookingBugs: readonly PlantedBug[] = [
     before: `if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);`,
     after: `booking.durationMinutes = after.durationMinutes;`,
     spec: 'apps/api/test/session-change.spec.ts',
+  },
+  {
+    name: 'class: its hours are sold as a group of somebody’s own',
+    before: `one.from === from && (isOneWeek || one.classId === null)`,
+    after: `one.from === from`,
+    spec: 'libs/domain/src/bookings/group-classes.spec.ts',
+  },
+  {
+    name: 'class: canceled, and a payment that comes then has the hour',
+    before: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
+    after: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
+    spec: 'apps/api/test/class-races.spec.ts',
   },
 ];

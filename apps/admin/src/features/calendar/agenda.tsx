@@ -24,7 +24,7 @@ export function Agenda({ calendar: { days, entries }, today, onOpen, onDay }: Ag
             <button type="button" className={styles.title} onClick={() => onDay(date)}>{formatLongDate(dayRange(date).start)}{note && <b> {note}</b>}</button>
             {placed.length === 0 && <p className="sm muted">{windows.length === 0 ? 'Closed' : 'Nothing booked'}</p>}
             {[...placed].sort((one, other) => one.opens - other.opens).map((one) => (
-              <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind], one.item.kind === 'session' && styles[one.item.sessions[0].status])} onClick={() => onOpen(one)}>
+              <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} onClick={() => onOpen(one)}>
                 <span className="tab">{clockLabel(one.opens)}</span>
                 <b>{titleOf(one.item)}</b>
                 <span className="muted">{detailOf(one.item)}</span>

@@ -20,6 +20,7 @@ export interface BlockActs {
 }
 
 function lookOf({ item }: Placed): Array<string | false | undefined> {
+  if (item.kind === 'class') return [styles.session, styles.group_session, styles.confirmed];
   if (item.kind !== 'session') return [styles[item.kind], item.kind === 'away' && item.away.is_imported && styles.imported];
   const [session] = item.sessions;
   return [styles.session, styles[session.booking_type], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];

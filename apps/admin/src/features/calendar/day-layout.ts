@@ -4,6 +4,7 @@ import { dayRange, MINUTE, offsetMinutes, type LocalDate } from '@coach/domain';
 export type SessionEntry = Extract<CalendarEntry, { kind: 'session' }>;
 export type HoldEntry = Extract<CalendarEntry, { kind: 'hold' }>;
 export type AwayEntry = Extract<CalendarEntry, { kind: 'away' }>;
+export type ClassEntry = Extract<CalendarEntry, { kind: 'class' }>;
 type PauseEntry = Extract<CalendarEntry, { kind: 'pause' }>;
 
 /** What is drawn as one: a session of its own, or everybody who shares a group session. */
@@ -11,8 +12,10 @@ export interface SessionItem {
   kind: 'session';
   key: string;
   sessions: readonly [SessionEntry, ...SessionEntry[]];
+  /** The class that they are part of. */
+  group?: ClassEntry | undefined;
 }
-export type Item = SessionItem | { kind: 'hold'; key: string; hold: HoldEntry } | { kind: 'away'; key: string; away: AwayEntry } | { kind: 'pause'; key: string; pause: PauseEntry };
+export type Item = SessionItem | { kind: 'class'; key: string; group: ClassEntry } | { kind: 'hold'; key: string; hold: HoldEntry } | { kind: 'away'; key: string; away: AwayEntry } | { kind: 'pause'; key: string; pause: PauseEntry };
 
 /** A thing on a day, in minutes of that day's wall clock. */
 export interface Placed {
@@ -35,16 +38,19 @@ const timesOf = ({ starts_at, ends_at }: CalendarEntry) => ({ start: new Date(st
 
 function itemsOf(entries: readonly CalendarEntry[]): Array<{ item: Item; entry: CalendarEntry }> {
   const groups = new Map<string, SessionEntry[]>();
+  const classes = new Map(entries.flatMap((entry) => (entry.kind === 'class' ? [[entry.starts_at, entry] as const] : [])));
   const items: Array<{ item: Item; entry: CalendarEntry }> = [];
   for (const entry of entries) {
     const key = `${entry.kind} ${entry.starts_at} ${entry.ends_at}`;
     if (entry.kind === 'hold') items.push({ entry, item: { kind: 'hold', key, hold: entry } });
     else if (entry.kind === 'away') items.push({ entry, item: { kind: 'away', key: entry.time_off_id, away: entry } });
     else if (entry.kind === 'pause') items.push({ entry, item: { kind: 'pause', key, pause: entry } });
+    else if (entry.kind === 'class') continue;
     else if (entry.week === null) items.push({ entry, item: { kind: 'session', key: entry.booking_id, sessions: [entry] } });
     else groups.set(entry.starts_at, [...(groups.get(entry.starts_at) ?? []), entry]);
   }
-  for (const [start, [first, ...rest]] of groups) items.push({ entry: first!, item: { kind: 'session', key: `group ${start}`, sessions: [first!, ...rest] } });
+  for (const [start, [first, ...rest]] of groups) items.push({ entry: first!, item: { kind: 'session', key: `group ${start}`, sessions: [first!, ...rest], group: classes.get(start) } });
+  for (const [start, group] of classes) if (!groups.has(start)) items.push({ entry: group, item: { kind: 'class', key: `class ${start}`, group } });
   return items;
 }
 
@@ -63,7 +69,7 @@ const USUAL = { opens: 6 * HOUR, closes: 20 * HOUR };
 
 /** The stretch of the day that is drawn: the usual one, and whatever sessions and hours lie outside it. */
 export function drawnHours(days: ReadonlyArray<{ windows: ReadonlyArray<{ opens: number; closes: number }> }>, placed: readonly Placed[]): { first: number; last: number } {
-  const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'hold');
+  const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'class' || item.kind === 'hold');
   const all = [USUAL, ...days.flatMap(({ windows }) => windows), ...sessions];
   return {
     first: Math.min(...all.map(({ opens }) => Math.floor(opens / HOUR) * HOUR)),

@@ -40,7 +40,7 @@ interface CellProps {
 }
 
 function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellProps) {
-  const sessions = placed.filter(({ item }) => item.kind === 'session').length;
+  const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'class').length;
   const away = placed.some(({ item, opens, closes }) => item.kind === 'away' && closes - opens > 600);
   return (
     <div className={classes(styles.cell, isClosed && styles.closed, away && styles.away, isToday && styles.today, isOther && styles.other)}>
@@ -49,7 +49,7 @@ function Cell({ date, placed, isClosed, isToday, isOther, onDay, onOpen }: CellP
         {sessions > 0 && <span className={styles.count}>{sessions}</span>}
       </button>
       {placed.slice(0, MOST).map((one) => (
-        <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind], one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
+        <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
           <span className="tab">{one.item.kind === 'away' ? '' : clockLabel(one.opens).replace(':00', '')}</span> {titleOf(one.item)}
         </button>
       ))}

@@ -1,7 +1,7 @@
 import type { BookingType } from '@coach/domain';
 import { SESSION_LABELS } from '@coach/domain';
 import { clockLabel } from '../working-hours/draft.ts';
-import type { Item, SessionItem } from './day-layout.ts';
+import type { ClassEntry, Item, SessionItem } from './day-layout.ts';
 
 interface Named {
   first_name: string | null;
@@ -17,8 +17,13 @@ export const shortOf = (type: BookingType): string => SHORT[type];
 
 export const isGroup = ({ sessions: [first] }: SessionItem): boolean => first.week !== null;
 
+const classTitle = ({ name, week }: ClassEntry): string => `${name}, week ${week}`;
+const seatsOf = ({ seats, seats_taken: taken }: ClassEntry): string => `${taken} of ${seats} seats`;
+
 /** What is written on a block: who or how many, and what for. */
 export function titleOf(item: Item): string {
+  if (item.kind === 'class') return classTitle(item.group);
+  if (item.kind === 'session' && item.group) return classTitle(item.group);
   if (item.kind === 'session') return isGroup(item) ? `Group, week ${item.sessions[0].week}` : personOf(item.sessions[0]);
   if (item.kind === 'hold') return item.hold.first_name === null ? 'Held' : `${personOf(item.hold)}, ${item.hold.is_offered ? 'offered' : 'paying'}`;
   if (item.kind === 'away') return item.away.reason || (item.away.is_imported ? 'Busy' : 'Time off');
@@ -27,6 +32,8 @@ export function titleOf(item: Item): string {
 
 /** The second line of a block. */
 export function detailOf(item: Item): string {
+  if (item.kind === 'class') return seatsOf(item.group);
+  if (item.kind === 'session' && item.group) return seatsOf(item.group);
   if (item.kind === 'session') return isGroup(item) ? `${item.sessions[0].seats} of 20 places` : shortOf(item.sessions[0].booking_type);
   if (item.kind === 'hold') return 'not booked yet';
   if (item.kind === 'away') return item.away.is_imported ? 'from your other calendar' : 'time off';

@@ -11,6 +11,7 @@ interface View {
 export const views: readonly View[] = [
   { value: 'today', label: 'Today', Component: lazy(async () => ({ default: (await import('../today/today-view.tsx')).TodayView })) },
   { value: 'calendar', label: 'Calendar', Component: lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView })) },
+  { value: 'classes', label: 'Classes', Component: lazy(async () => ({ default: (await import('../classes/classes-view.tsx')).ClassesView })) },
   { value: 'working-hours', label: 'Working Hours', Component: lazy(async () => ({ default: (await import('../working-hours/working-hours-view.tsx')).WorkingHoursView })) },
   { value: 'places', label: 'Places', Component: lazy(async () => ({ default: (await import('../places/places-view.tsx')).PlacesView })) },
   { value: 'content', label: 'Content', Component: lazy(async () => ({ default: (await import('../content/content-view.tsx')).ContentView })) },

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarEntry, CoachCalendar } from '@coach/contracts';
 import { addDays, daysFrom, dayRange, windowsOf, type LocalDate, type TimeRange } from '@coach/domain';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CalendarSessions } from './calendar-sessions.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
@@ -18,7 +19,7 @@ interface HoldRow {
   last_name: string | null;
 }
 
-/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. */
+/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. Those of a class stand in its seats. */
 const HOLDS = `
   select lower(c.during) as starts_at, upper(c.during) as ends_at, c.held_until, c.sharing = 'pause' as is_pause, coalesce(s.booking_type, b.booking_type) as booking_type,
     s.id is null as is_offered, p.first_name, p.last_name
@@ -29,7 +30,7 @@ const HOLDS = `
   left join sick_day_sessions d on d.id = o.session_id
   left join bookings b on b.id = d.booking_id
   left join profiles p on p.user_id = coalesce(s.user_id, w.user_id, d.user_id)
-  where c.during && tstzrange(?, ?) and (c.held_until is null or c.held_until > ?) and (c.sharing = 'pause' or c.held_until is not null)`;
+  where c.during && tstzrange(?, ?) and (c.held_until is null or c.held_until > ?) and (c.sharing = 'pause' or c.held_until is not null) and c.sharing not like 'group class %'`;
 
 const AWAY = `
   select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.reason, t.import_id is not null as is_imported
@@ -43,22 +44,24 @@ export class CalendarService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: CalendarSessions,
+    private readonly classes: ClassReader,
     private readonly settings: CoachSettingsReader,
     private readonly clock: Clock,
   ) {}
 
   async read(from: LocalDate, count: number): Promise<CoachCalendar> {
     const stretch = { start: dayRange(from).start, end: dayRange(addDays(from, count - 1)).end };
-    const [sessions, held, away, settings, notes] = await Promise.all([
+    const [sessions, held, away, classes, settings, notes] = await Promise.all([
       this.sessions.within(stretch),
       this.holds(stretch),
       this.away(stretch),
+      this.classes.hoursWithin(stretch),
       this.settings.read(this.em, stretch),
       this.em.execute<Array<{ date: string; note: string }>>(DAY_NOTES, [from, addDays(from, count - 1)]),
     ]);
     const noteOf = new Map(notes.map(({ date, note }) => [date, note || 'Special hours']));
     const days = daysFrom(from, count).map((date) => ({ date, windows: [...windowsOf(settings, date)], note: noteOf.get(date) ?? null }));
-    const entries = [...sessions, ...held, ...away].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+    const entries = [...sessions, ...held, ...away, ...classes.map((hour) => ({ ...hour, kind: 'class' as const }))].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     return { days, entries };
   }
 

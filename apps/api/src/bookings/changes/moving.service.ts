@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { bookingView } from '../booking/booking.view.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
@@ -22,6 +23,7 @@ export class MovingService {
     private readonly planner: SessionPlanner,
     private readonly places: SessionPlaces,
     private readonly waitlist: WaitlistOffers,
+    private readonly classes: ClassReader,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -40,6 +42,8 @@ export class MovingService {
       const { claimId, terms } = await this.swap(em, booking, to);
       const { cancellationDeadline } = terms;
       const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to);
+      const joined = weeks && (await this.classes.ofReservation(em, claimId));
+      if (joined) booking.details = joined.details;
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();

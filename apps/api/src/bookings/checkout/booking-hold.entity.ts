@@ -26,6 +26,8 @@ export const BookingHold = defineEntity({
     state: p.enum(['open', 'booked', 'released', 'lost'] as const),
     /** The session that the coach had to cancel and that this one is instead of, if it is. */
     replaces: p.uuid().nullable(),
+    /** The class whose seats are held, if it is one. */
+    classId: p.uuid().nullable(),
     createdAt: p.datetime(),
     /** The coach took the hour back: no payment makes it a session any more. */
     withdrawnAt: p.datetime().nullable(),

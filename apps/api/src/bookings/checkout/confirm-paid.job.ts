@@ -46,15 +46,15 @@ export class ConfirmPaidJob {
     });
   }
 
-  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, the coach is away or it is past. */
+  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, its class is no more, the coach is away or it is past. */
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
-    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, withdrawnAt } = hold;
+    const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null, withdrawnAt } = hold;
     if (withdrawnAt || start <= this.clock.now()) return null;
     const isAway = await this.timeOff.covers(em, plannedStarts(bookingType, start).map((each) => rangeFrom(each, durationMinutes)));
     // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
     const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
     if (isOurs && (await this.claims.settle(em, claimId))) return claimId;
-    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants }, null);
+    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);
   }
 
   private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {

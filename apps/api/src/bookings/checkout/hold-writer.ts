@@ -12,6 +12,8 @@ export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceT
   claimId: string;
   /** The lost session that it is instead of. */
   replaces?: string;
+  /** The class whose seats they are. */
+  classId?: string | null;
 }
 
 type NewHold = Omit<RequiredEntityData<BookingHold>, 'id' | 'notes'> & { id?: string; notes: string };

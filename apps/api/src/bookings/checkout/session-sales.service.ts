@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type CheckoutRequest, type SessionPlace } from '@coach/contracts';
-import { freeUntil, HOLD_MINUTES, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
+import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
@@ -41,6 +42,7 @@ export class SessionSalesService implements SessionSales {
     private readonly em: EntityManager,
     private readonly limit: HoldLimit,
     private readonly planner: SessionPlanner,
+    private readonly classes: ClassReader,
     private readonly writer: HoldWriter,
     private readonly holds: BookingHoldsService,
     private readonly places: SessionPlaces,
@@ -57,8 +59,11 @@ export class SessionSalesService implements SessionSales {
       const refused = await this.limit.refusal(em, userId);
       if (refused) throw refusal(refusals, refused);
       const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
-      const content = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details: sessionDetailsOf(bookingData), notes };
-      return orderOf(this.writer.write(em, { ...content, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0 }));
+      const joined = isSeries(terms.bookingType) ? await this.classes.ofReservation(em, claimId) : null;
+      // A class is where the coach holds it, whatever its client would like.
+      const details = sessionDetailsOf(joined?.details ?? bookingData);
+      const content = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details, notes };
+      return orderOf(this.writer.write(em, { ...content, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0, classId: joined?.classId ?? null }));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { decideBooking, localDate, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { decideBooking, isSeries, localDate, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
@@ -35,10 +35,12 @@ export class SessionPlanner {
     const bookingType = bookingTypeOf(service);
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
-    const { slots, buffers } = await this.slots.toClaim(localDate(start), slotQuery, em);
+    const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);
     const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
+    if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries(bookingType) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
-    const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers }, heldUntil) : null;
+    const classId = slots.find((slot) => slot.start.getTime() === start.getTime())?.classId ?? null;
+    const claimId = decision.accepted ? await this.claims.claim(em, { bookingType, start, durationMinutes, participants, buffers, classId }, heldUntil) : null;
     if (!decision.accepted || !claimId) throw await this.slotTaken(em, userId, request, slotQuery);
     return { terms: decision.terms, claimId };
   }

@@ -8,6 +8,7 @@ import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CreditBookingService } from '../checkout/credit-booking.service.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
 import { HoldWriter } from '../checkout/hold-writer.ts';
@@ -30,6 +31,7 @@ export class TakeOfferService {
     private readonly holds: BookingHoldsService,
     private readonly writer: HoldWriter,
     private readonly credits: CreditBookingService,
+    private readonly classes: ClassReader,
     private readonly places: SessionPlaces,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +44,7 @@ export class TakeOfferService {
       const { claimId, heldUntil } = entry;
       if (!(await this.claims.holdUntil(em, claimId, rangeFrom(this.clock.now(), HOLD_MINUTES).end))) throw refusal(refusals, 'GONE');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
-      return { offer: { claimId, heldUntil }, hold: this.toHold(em, { ...entry, claimId, heldUntil } as Held, words) };
+      return { offer: { claimId, heldUntil }, hold: await this.toHold(em, { ...entry, claimId, heldUntil } as Held, words) };
     });
     try {
       return await this.holds.page(hold);
@@ -80,10 +82,11 @@ export class TakeOfferService {
     return entry as Held;
   }
 
-  private toHold(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, words: Words): BookingHold {
+  private async toHold(em: EntityManager, { userId, claimId, serviceType, sessionDate, participantCount }: Held, words: Words): Promise<BookingHold> {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
-    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(words), notes: words.notes };
-    return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount) });
+    const joined = await this.classes.ofReservation(em, claimId);
+    const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? words), notes: words.notes };
+    return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount), classId: joined?.classId ?? null });
   }
 
   private async takeBack(id: string, holdId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {

@@ -37,15 +37,16 @@ function actOf({ choice, credit }: BookingForm): { label: string; busy: string; 
   return { label: 'Continue to payment', busy: 'Opening payment...', hint: `Your hour is held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
-function When({ booking: { choice, slot, minutes, details } }: { booking: BookingForm }) {
-  const place = details.places.offered.find(({ id }) => id === details.typed.place_id);
+function When({ booking: { choice, slot, minutes, details, group, classes } }: { booking: BookingForm }) {
+  const place = group ? group.place : details.places.offered.find(({ id }) => id === details.typed.place_id);
+  const isByClass = isGroup(choice) && classes.data?.sales === 'classes';
   const ends = slot && formatTime(rangeFrom(new Date(slot.time_slot), minutes).end);
   return (
     <div className={styles.when}>
-      <h2 className="cap" id="ticket">{choice.service ? SESSION_LABELS[choice.service] : 'Your session'}</h2>
-      <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : 'Pick a day'}</p>
-      {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : <p className={`num ${styles.open}`}>and a time</p>}
-      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, !place && details.typed.location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
+      <h2 className="cap" id="ticket">{group?.name ?? (choice.service ? SESSION_LABELS[choice.service] : 'Your session')}</h2>
+      <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : isByClass ? 'Pick a class' : 'Pick a day'}</p>
+      {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : !isByClass && <p className={`num ${styles.open}`}>and a time</p>}
+      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
       {place && <p className={styles.where}><SessionWhere session={{ location: '', place }} /></p>}
       {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
     </div>

@@ -3,7 +3,8 @@ import { query } from '@coach/api-client';
 import type { BegunCheckout } from '@coach/contracts';
 import { localDate } from '@coach/domain';
 import { useNow, useQuery, useSessionDetails } from '@coach/web-kit';
-import { checkoutService, minutesOf, participantsOf, slotQueryOf } from './choice.ts';
+import { classAt, useClasses } from './classes/use-classes.ts';
+import { checkoutService, isGroup, minutesOf, participantsOf, slotQueryOf } from './choice.ts';
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
 import { lostWords, timeOf, useDays, useSlots } from './times/slots.ts';
@@ -39,9 +40,12 @@ export function useBooking() {
   const participants = participantsOf(choice);
   const errors = bookingErrors({ service: choice.service, date: choice.date, slot, notes: entered.notes, participants }, today);
   const service = checkoutService(choice);
+  const classes = useClasses(isGroup(choice));
+  /** The class whose seats are chosen, where they are those of one. */
+  const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
   return {
     ...{ now, today, choice, change, slotQuery, minutes: minutesOf(choice), participants, days, slots, slot, lost, errors },
-    ...{ details, service, credit: useCredit(service) },
+    ...{ classes, group, details, service, credit: useCredit(service) },
     ...entered,
   };
 }

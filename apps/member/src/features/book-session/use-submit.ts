@@ -91,6 +91,7 @@ function takenWords(yours: 'held' | 'booked' | undefined): string {
 /** Why it did not work, in the catalogue's words (BOOK-25, BOOK-26). */
 function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
+  if (isRefusal(error, 'CLASSES_ONLY')) return { title: messages.classes.only };
   if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };
   if (isRefusal(error, 'HOLDS_SPENT')) return { title: messages.booking.holdsSpent };
   if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
@@ -120,6 +121,7 @@ export function useSubmit() {
     const { title, text } = wordsFor(error);
     toast.error(title, text);
     if (isRefusal(error, 'TOO_MANY_HOLDS') || (isRefusal(error, 'SLOT_TAKEN') && error.data.yours === 'held')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
+    if (isRefusal(error, 'CLASSES_ONLY') || isRefusal(error, 'SLOT_TAKEN')) void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
     cache.setQueryData(slotsKey(date, slotQuery), error.data.slots);

@@ -53,11 +53,13 @@ interface WaitDialogProps {
   participants: number;
   /** In words. */
   date: string;
+  title?: string;
   onClose: () => void;
 }
 
-function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogProps) {
-  const [time, setTime] = useState<string | null>(null);
+/** Chooses one of the taken times to wait for; the only one is chosen already. */
+export function WaitDialog({ service, taken, participants, date, title = 'Wait for a taken time', onClose }: WaitDialogProps) {
+  const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);
   const slot = taken.find((one) => timeOf(one) === time);
   const actions = (
@@ -67,7 +69,7 @@ function WaitDialog({ service, taken, participants, date, onClose }: WaitDialogP
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Wait for a taken time" actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
       <fieldset>
         <legend className="lbl tab">{date}</legend>
         <div className={`${grid.slots} ${styles.times}`}>

@@ -12,6 +12,7 @@ import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
 import { MessagesCard } from '../messages/messages-card.tsx';
 import { CalendarFeedCard } from './calendar/calendar-feed-card.tsx';
+import { ClassRequestsCard } from './classes/class-requests-card.tsx';
 import { ChangeDialog, type Change } from './bookings/change-dialog.tsx';
 import { ContinueBooking } from './continue-booking.tsx';
 import { ContinueCard } from './continue-card.tsx';
@@ -92,7 +93,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           {bookings.data && <BookingsFrame ref={heading}><MyBookings bookings={bookings.data} now={now} onAct={onAct} /></BookingsFrame>}
           {bookings.isPending && <BookingsSkeleton />}
           {bookings.isLoadingError && <LoadFailed isBusy={bookings.isFetching} retry={() => void bookings.refetch()} heading={heading} />}
-          <div className={styles.below}><WaitlistCard /><CalendarFeedCard /><InvoicesCard /></div>
+          <div className={styles.below}><WaitlistCard /><ClassRequestsCard /><CalendarFeedCard /><InvoicesCard /></div>
         </div>
         <aside aria-label="About you" className={styles.side}>
           <VideoAccessCard now={now} />

@@ -33,6 +33,17 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose() };
   if (changing) return <ChangeDialog session={changeable(changing)} onClose={onClose} />;
   if (item.kind === 'session') return <Dialog {...frame} title={titleOf(item)} actions={<SessionActs item={item} onMove={onMove} onChange={setChanging} />}><SessionFacts item={item} onMove={onMove} onChange={setChanging} /></Dialog>;
+  if (item.kind === 'class') {
+    const { group } = item;
+    return (
+      <Dialog {...frame} title={titleOf(item)} actions={<Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}>
+        <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}, week {group.week} of 6</p>
+        <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={`${group.seats_taken} of ${group.seats} seats taken`} />
+        <p>{group.seats_taken === 0 ? 'Nobody has booked yet. The hour is kept for the class.' : 'Somebody is paying for seats right now.'}</p>
+        <p className="muted"><SessionWhere session={group} unknown="Place to be agreed" /></p>
+      </Dialog>
+    );
+  }
   if (item.kind === 'hold') {
     return (
       <Dialog {...frame} title="Held, not booked" actions={<Button onClick={onClose}>Close</Button>}>
@@ -63,7 +74,7 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
   return (
     <>
       <p className="tab"><b>{formatDateTime(new Date(session.starts_at))}</b> to {formatTime(new Date(session.ends_at))}, {SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}</p>
-      {isGroup(item) && <Meter value={session.seats ?? 0} max={SEATS} label="Places taken" text={`${session.seats} of ${SEATS} places taken`} />}
+      {isGroup(item) && <Meter value={item.group?.seats_taken ?? session.seats ?? 0} max={item.group?.seats ?? SEATS} label="Places taken" text={`${item.group?.seats_taken ?? session.seats} of ${item.group?.seats ?? SEATS} places taken`} />}
       <ul className={styles.people}>
         {item.sessions.map((one) => (
           <li key={one.booking_id}>
@@ -86,6 +97,7 @@ function SessionActs({ item, onMove, onChange }: SessionActsProps) {
     <>
       {session.is_movable && !isGroup(item) && <Button variant="ink" onClick={() => onMove(session)}>Move…</Button>}
       {session.is_movable && !isGroup(item) && <Button onClick={() => onChange(session)}>Change…</Button>}
+      {item.group && <Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}
       <Button asChild><Link to={bookingsOf(session)}>Open in Bookings</Link></Button>
     </>
   );

@@ -1,9 +1,11 @@
 import { formatWholePrice, SESSION_OFFERS } from '@coach/domain';
 import { CheckField, Segmented, TextArea } from '@coach/ui';
 import { SessionDetailsFields } from '@coach/web-kit';
-import type { Duration } from '../choice.ts';
+import { isGroup, type Duration } from '../choice.ts';
 import type { FieldErrors } from '../errors.ts';
+import { ClassList } from '../classes/class-list.tsx';
 import { ParticipantsField } from './participants-field.tsx';
+import { useLiveSlots } from '../times/live-slots.ts';
 import { SlotPicker } from '../times/slot-picker.tsx';
 import type { BookingForm } from '../use-booking.ts';
 import { WeekStrip } from '../times/week-strip.tsx';
@@ -15,7 +17,9 @@ const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_train
 }));
 
 export function SessionFields({ booking, errors }: { booking: BookingForm; errors: FieldErrors }) {
+  useLiveSlots();
   const { choice, change, details } = booking;
+  const isByClass = isGroup(choice) && booking.classes.data?.sales === 'classes';
   return (
     <div className={styles.fields}>
       <h2 className="d d3">2. Your session</h2>
@@ -29,9 +33,14 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
         />
       )}
       {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
-      <WeekStrip booking={booking} error={errors.date} />
-      <SlotPicker booking={booking} error={errors.time} />
-      <SessionDetailsFields details={details} />
+      {isGroup(choice) && <ClassList booking={booking} error={errors.date ?? errors.time} />}
+      {!isByClass && (
+        <>
+          <WeekStrip booking={booking} error={errors.date} />
+          <SlotPicker booking={booking} error={errors.time} />
+        </>
+      )}
+      {!isByClass && !booking.group && <SessionDetailsFields details={details} />}
       <Notes booking={booking} error={errors.notes} />
     </div>
   );

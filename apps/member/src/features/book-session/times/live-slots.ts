@@ -67,6 +67,7 @@ export function useLiveSlots(): void {
       timer = undefined;
       void cache.invalidateQueries({ queryKey: query.availability.slots.key() });
       void cache.invalidateQueries({ queryKey: query.availability.days.key() });
+      void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
       // The time that just went may be one's own: another tab begins to pay for it.
       void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     };

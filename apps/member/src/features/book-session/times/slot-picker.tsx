@@ -5,7 +5,6 @@ import { fill, messages } from '@coach/contracts';
 import { Button } from '@coach/ui';
 import { useQueryClient, useToast, ZoneHint } from '@coach/web-kit';
 import { longDate } from './days.ts';
-import { useLiveSlots } from './live-slots.ts';
 import { InvalidSlots, openSlotsOf } from './slots.ts';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid.tsx';
 import { NextOpenDay } from './next-open-day.tsx';
@@ -37,7 +36,6 @@ function heading({ choice, slots }: BookingForm): string {
 
 export function SlotPicker({ booking, error }: { booking: BookingForm; error?: string }) {
   const { choice, slot, lost } = booking;
-  useLiveSlots();
   const { refresh, isBusy } = useRefresh(booking);
   const message = lost ?? error;
   return (

@@ -1,0 +1,40 @@
+import { messages, type CoachClass } from '@coach/contracts';
+import { formatDateTime, formatPrice } from '@coach/domain';
+import { Button, Dialog, TextArea } from '@coach/ui';
+import { useState } from 'react';
+import { useCancelClass } from './use-classes.ts';
+import styles from './classes.module.css';
+
+/** Says what canceling a class means before it is done. */
+export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: () => void }) {
+  const isTold = group.participants.length > 0 || group.seats_held > 0;
+  const [reason, setReason] = useState(isTold ? '' : messages.coachClasses.nobodyBooked);
+  const [isTried, setTried] = useState(false);
+  const cancel = useCancelClass(onClose);
+  const booked = group.participants.length;
+  const paid = group.participants.reduce((sum, { price_cents: cents }) => sum + (cents ?? 0), 0);
+  const send = () => {
+    setTried(true);
+    if (reason.trim() !== '') cancel.mutate({ class_id: group.id, reason: reason.trim() });
+  };
+  const actions = (
+    <>
+      <Button variant="danger" busy={cancel.isPending} busyLabel="Canceling..." onClick={send}>Cancel the class</Button>
+      <Button onClick={onClose}>Keep it</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Cancel ${group.name}?`} actions={actions}>
+      <div className={styles.form}>
+        <ul className={styles.means}>
+          <li>Its six weeks from {formatDateTime(new Date(group.starts_at))} on are free again.</li>
+          {booked === 0 && <li>Nobody has booked: nothing goes back, nobody is mailed.</li>}
+          {booked > 0 && <li>{booked === 1 ? '1 booking is' : `${booked} bookings are`} canceled, each client gets a mail with your reason.</li>}
+          {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything of it that was paid over the site.</li>}
+          {group.seats_held > 0 && <li>Whoever is paying right now gets their money back as well.</li>}
+        </ul>
+        {isTold && <TextArea label="Reason, as your clients read it" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CoachClass } from '@coach/contracts';
+import { CLASS_MINIMUM_HOURS, formatDate, formatPrice, formatTime, formatWeekday, HOUR, shortOfMinimum } from '@coach/domain';
+import { Badge, Button, Meter } from '@coach/ui';
+import { SessionWhere, useNow } from '@coach/web-kit';
+import { useKeepClass } from './use-classes.ts';
+import styles from './classes.module.css';
+
+const CLOCK_MS = 60_000;
+
+/** Where a class stands: which of its weeks is next, and whether enough people come. */
+function Standing({ group, now }: { group: CoachClass; now: Date }) {
+  const week = group.weeks.filter((start) => new Date(start) <= now).length;
+  if (week > 0) return <Badge tone="ok">{`Running, week ${week} of ${group.weeks.length}`}</Badge>;
+  if (group.seats_taken >= group.seats) return <Badge tone="ok">Full</Badge>;
+  const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
+  if (lacking === 0) return <Badge tone="ok">Takes place</Badge>;
+  return group.runs_anyway ? <Badge tone="ok">Takes place, by your word</Badge> : <Badge tone="wait">{`${lacking} short of its minimum`}</Badge>;
+}
+
+/** A class with its seats, who has them, and what can be done. */
+export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; onChange: () => void; onCancel: () => void }) {
+  const now = useNow(CLOCK_MS);
+  const keep = useKeepClass();
+  const start = new Date(group.starts_at);
+  const hasBegun = start <= now;
+  const isNear = start.getTime() - now.getTime() <= CLASS_MINIMUM_HOURS * HOUR;
+  const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && isNear && !hasBegun && !group.runs_anyway;
+  return (
+    <article className={`card ${styles.class}`} aria-label={group.name}>
+      <div className={styles.what}>
+        <h3 className="d d3">{group.name}</h3>
+        <p className={`num ${styles.when}`}>{formatWeekday(start)}s, {formatTime(start)}</p>
+        <p className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.duration_minutes} minutes</p>
+        {(group.place || group.location) && <p><SessionWhere session={group} length="brief" /></p>}
+        {group.note && <p className="sm muted">{group.note}</p>}
+      </div>
+      <div className={styles.seats}>
+        <Standing group={group} now={now} />
+        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={`${group.seats_taken} of ${group.seats} seats taken`} />
+        <p className="sm tab">{group.seats_taken} of {group.seats} seats taken, at least {group.minimum}</p>
+        {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while somebody pays</p>}
+        {group.waiting > 0 && <p className="sm muted">{group.waiting} on the waiting list</p>}
+      </div>
+      {group.weeks_away.length > 0 && <Away weeks={group.weeks_away} hasBookings={group.participants.length > 0} hasBegun={hasBegun} />}
+      <People group={group} />
+      <div className={styles.acts}>
+        {isShort && <Button size="sm" variant="ink" busy={keep.isPending} onClick={() => keep.mutate({ class_id: group.id })}>Let it take place</Button>}
+        <Button size="sm" aria-haspopup="dialog" onClick={onChange}>Change</Button>
+        {!hasBegun && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onCancel}>Cancel the class</Button>}
+      </div>
+    </article>
+  );
+}
+
+/** Time off over a class: its hours stay until the coach says otherwise. */
+function Away({ weeks, hasBookings, hasBegun }: { weeks: readonly number[]; hasBookings: boolean; hasBegun: boolean }) {
+  const named = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
+  return (
+    <p className={`notice notice--warn sm ${styles.away}`} role="status">
+      <b>You are away in {named}.</b> {!hasBegun && 'While that is so, nobody can book this class. '}{hasBookings ? 'Clear the day by a sick day, and everybody is offered a date to make it up or their share.' : 'Take the time off back, change its hours, or cancel the class.'}
+    </p>
+  );
+}
+
+function People({ group: { participants } }: { group: CoachClass }) {
+  if (participants.length === 0) return <p className={`sm muted ${styles.people}`}>Nobody has booked yet.</p>;
+  return (
+    <ul className={styles.people} aria-label="Booked">
+      {participants.map(({ booking_id, name, email, seats, price_cents }) => (
+        <li key={booking_id}><span><b>{name}</b> <span className="sm muted">{email}</span></span><span className="sm tab">{seats} {seats === 1 ? 'seat' : 'seats'}, {formatPrice(price_cents)}</span></li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { isRefusal } from '@coach/api-client';
+import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
+import { localDate, wishWords } from '@coach/domain';
+import { Button, Dialog, TextArea, TextField } from '@coach/ui';
+import { presentTime, SessionDetailsFields } from '@coach/web-kit';
+import { TimeField } from '../calendar/dialogs/time-field.tsx';
+import { TimeWarnings } from '../calendar/dialogs/time-warnings.tsx';
+import { DayField } from '../panel/day-field.tsx';
+import { useClassForm } from './use-class-form.ts';
+import { useSaveClass } from './use-classes.ts';
+import styles from './classes.module.css';
+
+interface ClassDialogProps {
+  /** null: a new one. */
+  group: CoachClass | null;
+  /** The request that a new one answers. */
+  request: CoachClassRequest | null;
+  onClose: () => void;
+}
+
+/** A class in the making, or what of it can still be changed. */
+export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
+  const { draft, put, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
+  const { create, change } = useSaveClass(onClose);
+  const submit = () => {
+    void details.submitTo((told) => {
+      const plan = read(told);
+      if (!plan) return;
+      if (group) change.mutate({ ...plan, class_id: group.id });
+      else create.mutate({ ...plan, ...(request && { request_id: request.id }) });
+    })();
+  };
+  const isBusy = create.isPending || change.isPending;
+  const isTaken = isRefusal(create.error, 'SLOT_TAKEN') || isRefusal(change.error, 'SLOT_TAKEN');
+  const actions = (
+    <>
+      <Button variant="primary" busy={isBusy} busyLabel="Saving..." onClick={submit}>{group ? 'Save the class' : 'Set the class'}</Button>
+      <Button onClick={onClose}>Not now</Button>
+    </>
+  );
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={group ? `Change ${group.name}` : 'New class'} actions={actions}>
+      <div className={styles.form}>
+        {request && <p className={styles.wish}><b>{request.name}</b> asks for: {wishWords(request)}. “{request.words}” <span className="muted">They get a mail with a link to this class. No seat is held for them.</span></p>}
+        <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'As clients read it, for example Evening strength.'} onChange={(event) => put({ name: event.target.value })} />
+        {hoursStay ? (
+          <p className="sm muted">{hoursStay === 'begun' ? 'It has begun: its hours stay as they are.' : 'Somebody has a seat: its hours stay as they are.'}</p>
+        ) : (
+          <>
+            <div className={styles.row}>
+              <DayField label="First week" min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
+              <TimeField label="Time" minutes={draft.minutes} onChange={(minutes) => put({ minutes })} />
+            </div>
+            <p className="sm muted">Six weeks at this hour, 60 minutes each. Your time is kept from now on.</p>
+            <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={missesForce} />
+            {isTaken && check?.is_free !== false && <p className="err" role="alert">{messages.coachClasses.hoursTaken}</p>}
+          </>
+        )}
+        <div className={styles.row}>
+          <TextField label="Seats" inputMode="numeric" maxLength={2} value={draft.seats} error={errors.seats} hint="20 at most" onChange={(event) => put({ seats: event.target.value.trim() })} />
+          <TextField label="Minimum" inputMode="numeric" maxLength={2} value={draft.minimum} error={errors.minimum} hint="You are told two days before when fewer have booked" onChange={(event) => put({ minimum: event.target.value.trim() })} />
+        </div>
+        <SessionDetailsFields details={details} isForCoach />
+        {group && group.participants.length > 0 && <p className="sm muted">Whoever has booked finds another place on their dashboard and in their calendar; nobody is mailed about it.</p>}
+        <TextArea label="Note for clients" rows={2} maxLength={500} value={draft.note} error={errors.note} onChange={(event) => put({ note: event.target.value })} />
+      </div>
+    </Dialog>
+  );
+}

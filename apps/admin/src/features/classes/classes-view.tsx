@@ -1,0 +1,67 @@
+import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
+import type { GroupSales } from '@coach/domain';
+import { Button, EmptyState, Segmented } from '@coach/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListSkeleton } from '../panel/list-parts.tsx';
+import { LoadFailed } from '../panel/load-failed.tsx';
+import { View } from '../panel/view.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ClassCard } from './class-card.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { Requests } from './requests.tsx';
+import { useClasses, useSales } from './use-classes.ts';
+import styles from './classes.module.css';
+
+const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
+  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or begin a group of their own at any hour that is free for six weeks.' },
+  classes: { label: 'Classes only', about: 'Clients choose one of your classes. Whoever finds none that fits asks you for a new one.' },
+};
+
+/** What is open in front of the list. */
+type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; group: CoachClass } | { kind: 'cancel'; group: CoachClass } | { kind: 'decline'; request: CoachClassRequest };
+
+/** Group training as the coach sets it: classes with their seats, requests for others, and what may be booked. */
+export function ClassesView() {
+  const read = useClasses();
+  const [task, setTask] = useState<Task | null>(null);
+  const { data } = read;
+  const close = () => setTask(null);
+  return (
+    <View
+      title="Classes"
+      lead="Group training is a class: six weeks at one hour, with seats. It keeps your time from the moment you set it."
+      tools={<Button variant="ink" aria-haspopup="dialog" onClick={() => setTask({ kind: 'new' })}><Plus aria-hidden="true" /> New class</Button>}
+    >
+      {read.isError && <LoadFailed message={messages.coachClasses.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}
+      {read.isPending && <ListSkeleton of="your classes" />}
+      {data && (
+        <>
+          <Requests requests={data.requests} onAccept={(request) => setTask({ kind: 'new', request })} onDecline={(request) => setTask({ kind: 'decline', request })} />
+          <section aria-label="Your classes" className={styles.list}>
+            {data.classes.length === 0 && <EmptyState title="No class is set" text="Set one, and clients see it with its seats on the booking page." />}
+            {data.classes.map((group) => <ClassCard key={group.id} group={group} onChange={() => setTask({ kind: 'change', group })} onCancel={() => setTask({ kind: 'cancel', group })} />)}
+          </section>
+          <Sales sales={data.sales} />
+        </>
+      )}
+      {task?.kind === 'new' && <ClassDialog group={null} request={task.request ?? null} onClose={close} />}
+      {task?.kind === 'change' && <ClassDialog group={task.group} request={null} onClose={close} />}
+      {task?.kind === 'cancel' && <CancelDialog group={task.group} onClose={close} />}
+      {task?.kind === 'decline' && <DeclineDialog request={task.request} onClose={close} />}
+    </View>
+  );
+}
+
+function Sales({ sales }: { sales: GroupSales }) {
+  const sell = useSales();
+  const shown = sell.isPending ? sell.variables.sales : sales;
+  const options = (Object.keys(SALES_WORDS) as GroupSales[]).map((value) => ({ value, label: SALES_WORDS[value].label, disabled: sell.isPending }));
+  return (
+    <section className={`card ${styles.sales}`} aria-label="What clients can book">
+      <Segmented legend="What clients can book as group training" name="group-sales" options={options} value={shown} onChange={(value) => sell.mutate({ sales: value })} />
+      <p className="sm muted">{SALES_WORDS[shown].about} What is booked already stays as it is.</p>
+    </section>
+  );
+}

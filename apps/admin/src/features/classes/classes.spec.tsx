@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
+import { plannedStarts } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { coachSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../area.ts';
+
+const start = '2025-11-12T02:00:00.000Z';
+const group: CoachClass = {
+  ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', name: 'Evening strength', starts_at: start, weeks: plannedStarts('group_session', new Date(start)).map((one) => one.toISOString()), duration_minutes: 60 },
+  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
+  participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
+};
+const request: CoachClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b32', name: 'Devon Reyes', email: 'devon@example.com', weekdays: [4], around: 1_080, participants: 3, words: 'Strength for beginners', created_at: '2025-11-02T18:00:00.000Z' };
+const empty: CoachClasses = { sales: 'open_hours', classes: [], requests: [] };
+
+let opened: ReturnType<typeof openAreaAs>;
+const open = (read: CoachClasses, routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(coachSession(), area, '/admin?view=classes', { 'GET /admin/classes': () => ok(read), 'POST /admin/calendar/check': () => ok({ is_free: true, outside_hours: false }), ...routes }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./classes-view.tsx')]), 60_000);
+beforeEach(freezeDay);
+afterEach(() => {
+  opened.api.restore();
+  jest.useRealTimers();
+});
+
+it('shows a class with its seats, its minimum and who has booked', async () => {
+  open({ ...empty, classes: [group] });
+  const card = within(await screen.findByRole('article', { name: 'Evening strength' }));
+  expect(card.getByText('Tuesdays, 6:00 pm')).toBeVisible();
+  expect(card.getByText('2 of 8 seats taken, at least 4')).toBeVisible();
+  expect(card.getByText('2 short of its minimum')).toBeVisible();
+  expect(card.getByRole('meter', { name: 'Seats of Evening strength' })).toHaveAttribute('aria-valuenow', '2');
+  expect(within(card.getByRole('list', { name: 'Booked' })).getByRole('listitem')).toHaveTextContent('Maria Gonzalez maria@example.com2 seats, $200.00');
+});
+
+it('says in which weeks the coach is away, and what can be done', async () => {
+  open({ ...empty, classes: [{ ...group, weeks_away: [2, 3, 5], participants: [] }] });
+  expect(await screen.findByText('You are away in weeks 2, 3 and 5.')).toBeVisible();
+  expect(screen.getByText(/nobody can book this class/)).toBeVisible();
+});
+
+it('sets a class, and says what is wrong with it first', async () => {
+  open(empty, { 'POST /admin/classes': () => ok(group, 201) });
+  const { user, api } = opened;
+  expect(await screen.findByText('No class is set')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New class' }));
+  const form = await dialog('New class');
+  await user.clear(form.getByRole('textbox', { name: 'Minimum' }));
+  await user.type(form.getByRole('textbox', { name: 'Minimum' }), '9');
+  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  expect(await form.findByText(messages.coachClasses.nameRequired)).toBeVisible();
+  expect(form.getByText(messages.coachClasses.minimumAboveSeats)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Evening strength');
+  await user.clear(form.getByRole('textbox', { name: 'Minimum' }));
+  await user.type(form.getByRole('textbox', { name: 'Minimum' }), '4');
+  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  expect(await screen.findByText(messages.coachClasses.created)).toBeInTheDocument();
+  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', location: '', place_id: '', outside_hours: false });
+});
+
+it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {
+  open(empty, { 'POST /admin/calendar/check': () => ok({ is_free: true, outside_hours: true }), 'POST /admin/classes': () => refusal(409, 'SLOT_TAKEN', messages.coachClasses.hoursTaken) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'New class' }));
+  const form = await dialog('New class');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Sundays');
+  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  expect(await form.findByText('Please agree, or choose another time')).toBeVisible();
+  expect(api.to('POST /admin/classes')).toHaveLength(0);
+  await user.click(form.getByRole('checkbox', { name: 'Use it anyway' }));
+  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  expect((await form.findAllByText(messages.coachClasses.hoursTaken)).length).toBeGreaterThan(0);
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Sundays');
+});
+
+it('changes a class with its hours left alone once somebody has a seat', async () => {
+  const change = `PATCH /admin/classes/${group.id}`;
+  open({ ...empty, classes: [group] }, { [change]: () => ok(group) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = await dialog('Change Evening strength');
+  expect(form.getByText('Somebody has a seat: its hours stay as they are.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: /^Location/ })).toHaveValue('Studio on 4th Street');
+  await user.clear(form.getByRole('textbox', { name: 'Seats' }));
+  await user.type(form.getByRole('textbox', { name: 'Seats' }), '6');
+  await user.click(form.getByRole('button', { name: 'Save the class' }));
+  expect(await screen.findByText(messages.coachClasses.changed)).toBeInTheDocument();
+  expect(api.to(change)[0]?.body).toMatchObject({ seats: 6, minimum: 4, starts_at: '2025-11-11T18:00:00-08:00', location: 'Studio on 4th Street' });
+});
+
+it('cancels a class with a reason, having said what goes back', async () => {
+  const cancel = `POST /admin/classes/${group.id}/cancel`;
+  open({ ...empty, classes: [group] }, { [cancel]: () => ok({ done: true }) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+  const form = await dialog('Cancel Evening strength?');
+  expect(form.getByText('$200.00')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Cancel the class' }));
+  expect(form.getByText(messages.coachClasses.reasonRequired)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'The studio is closed');
+  await user.click(form.getByRole('button', { name: 'Cancel the class' }));
+  expect(await screen.findByText(messages.coachClasses.canceled.title)).toBeInTheDocument();
+  expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio is closed' });
+});
+
+it('a class that nobody booked is canceled without a word to anybody', async () => {
+  const cancel = `POST /admin/classes/${group.id}/cancel`;
+  open({ ...empty, classes: [{ ...group, participants: [], seats_taken: 0 }] }, { [cancel]: () => ok({ done: true }) });
+  const { user, api } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+  const form = await dialog('Cancel Evening strength?');
+  expect(form.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Cancel the class' }));
+  expect(await screen.findByText(messages.coachClasses.canceled.title)).toBeInTheDocument();
+  expect(api.to(cancel)).toHaveLength(1);
+});
+
+it('lets a class take place that is short of its minimum', async () => {
+  const keep = `POST /admin/classes/${group.id}/keep`;
+  const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };
+  open({ ...empty, classes: [near, { ...group, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b39', name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
+  await opened.user.click(await screen.findByRole('button', { name: 'Let it take place' }));
+  expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
+});
+
+it('answers a request: a class begins as it was wished for, or goes back with words', async () => {
+  const decline = `POST /admin/classes/requests/${request.id}/decline`;
+  open({ ...empty, requests: [request] }, { [decline]: () => ok({ done: true }), 'POST /admin/classes': () => ok(group, 201) });
+  const { user, api } = opened;
+  expect(await screen.findByText('Thursday, around 6:00 pm, 3 people')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decline Devon Reyes' }));
+  const refuse = await dialog('Decline Devon Reyes’s group?');
+  await user.type(refuse.getByRole('textbox', { name: /^Your answer/ }), 'Not before May.');
+  await user.click(refuse.getByRole('button', { name: 'Send and decline' }));
+  expect(await screen.findByText(messages.coachClasses.declined)).toBeInTheDocument();
+  expect(api.to(decline)[0]?.body).toEqual({ answer: 'Not before May.' });
+  await user.click(screen.getByRole('button', { name: 'Set a class for Devon Reyes' }));
+  const form = await dialog('New class');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Devon’s group');
+  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ request_id: request.id, starts_at: '2025-11-13T18:00:00-08:00' }));
+});
+
+it('chooses how group training is sold, and says so when that fails', async () => {
+  open(empty, { 'PUT /admin/classes/sales': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
+  const { user } = opened;
+  expect(await screen.findByRole('radio', { name: 'Classes and any open hour' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Classes only' }));
+  expect(await screen.findByText(messages.coachClasses.salesFailed)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Classes and any open hour' })).toBeChecked());
+});
+
+it('tries again when they could not be read', async () => {
+  let works = false;
+  open(empty, { 'GET /admin/classes': () => (works ? ok(empty) : { status: 500, body: {} }) });
+  expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(messages.coachClasses.loadFailed);
+  works = true;
+  await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No class is set')).toBeVisible();
+});

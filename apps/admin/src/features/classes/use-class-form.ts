@@ -1,0 +1,73 @@
+import { query } from '@coach/api-client';
+import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type SessionDetails } from '@coach/contracts';
+import { addDays, GROUP_SEATS, localDate, SESSION_OFFERS, wallMinutes, weekdayOf, type LocalDate } from '@coach/domain';
+import { presentTime, skipToken, useQuery, useSessionDetails } from '@coach/web-kit';
+import { useState } from 'react';
+import { momentOf } from '../working-hours/draft.ts';
+
+interface Draft {
+  name: string;
+  date: LocalDate;
+  minutes: number;
+  /** As they are typed. */
+  seats: string;
+  minimum: string;
+  note: string;
+  byForce: boolean;
+}
+
+type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note', string>>;
+
+const { durationMinutes } = SESSION_OFFERS.group_session;
+const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
+const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** The first of the wished days that lies a week ahead. */
+function wishedDate(weekdays: readonly number[], today: LocalDate): LocalDate {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, 7 + index));
+  return days.find((day) => weekdays.includes(weekdayOf(day))) ?? days[0]!;
+}
+
+function draftOf(group: CoachClass | null, request: CoachClassRequest | null): Draft {
+  const today = localDate(presentTime());
+  if (group) {
+    const start = new Date(group.starts_at);
+    return { name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false };
+  }
+  const seats = Math.max(8, request?.participants ?? 0);
+  return { name: '', date: wishedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
+}
+
+function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
+  const issues = ClassPlan.safeParse(plan).error?.issues ?? [];
+  const found: Errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  return {
+    ...found,
+    ...(found.seats && { seats: SEAT_WORDS }),
+    ...(found.minimum ? { minimum: SEAT_WORDS } : Number(minimum) > Number(seats) && { minimum: messages.coachClasses.minimumAboveSeats }),
+  };
+}
+
+const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : NaN);
+
+/** The form of a class, what is wrong with it, and what stands in the way of its hours. */
+export function useClassForm(group: CoachClass | null, request: CoachClassRequest | null) {
+  const [draft, setDraft] = useState(() => draftOf(group, request));
+  const [isTried, setTried] = useState(false);
+  const put = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const details = useSessionDetails(group ?? undefined);
+  const starts_at = isDate(draft.date) ? momentOf(draft.date, draft.minutes) : null;
+  const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
+  const isSameTime = group !== null && starts_at !== null && Date.parse(starts_at) === Date.parse(group.starts_at);
+  const input = starts_at === null || hoursStay || isSameTime ? skipToken : { booking_type: 'group_session' as const, session_date: starts_at, duration_minutes: durationMinutes };
+  const check = useQuery(query.coachBooking.check.queryOptions({ input }));
+  const planOf = (told: SessionDetails) => ({ name: draft.name, starts_at: starts_at ?? '', seats: numberOf(draft.seats), minimum: numberOf(draft.minimum), note: draft.note, outside_hours: draft.byForce, ...told });
+  const found = errorsOf(planOf(details.typed), draft);
+  const needsForce = check.data?.outside_hours === true && !draft.byForce;
+  const read = (told: SessionDetails): ClassPlan | null => {
+    setTried(true);
+    const isFree = check.data?.is_free !== false;
+    return Object.keys(errorsOf(planOf(told), draft)).length === 0 && isFree && !needsForce ? ClassPlan.parse(planOf(told)) : null;
+  };
+  return { draft, put, details, errors: isTried ? found : {}, check: check.data, hoursStay, missesForce: isTried && needsForce, read };
+}

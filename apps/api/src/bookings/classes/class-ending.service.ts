@@ -1,0 +1,80 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract } from '@coach/contracts';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { BookingEnding } from '../booking/booking-ending.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
+import { ClassReader } from './class-reader.ts';
+import { lockClass, type GroupClassRow } from './group-class.entity.ts';
+
+const refusals = contract.adminClasses.cancel['~orpc'].errorMap;
+
+/** Cancels a class: its time is free again, and everybody who booked or is paying gets their money back. */
+@Injectable()
+export class ClassEnding {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: ClassReader,
+    private readonly ending: BookingEnding,
+    private readonly claims: ClaimsService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of it or nothing. Whoever pays meanwhile is refunded when the payment comes. */
+  async cancel(id: string, reason: string, actor: Actor): Promise<void> {
+    for (const bookingId of await this.reader.membersOf(this.em, id)) await this.ending.prepare(bookingId);
+    await this.em.transactional(async (em) => {
+      const row = await lockClass(em, id);
+      if (!row) throw refusal(refusals, 'NOT_FOUND');
+      if (row.startsAt <= this.clock.now()) throw refusal(refusals, 'CLASS_BEGUN');
+      // Holds and bookings before the coach's time, as whoever pays or moves takes them; then again those that came meanwhile.
+      await this.lockMembers(em, row);
+      await this.claims.claimAlone(em);
+      const { bookings, waiting } = await this.lockMembers(em, row);
+      await this.endWaiting(em, waiting);
+      await this.endHolds(em, id);
+      const reservation = row.claimId!;
+      Object.assign(row, { status: 'canceled', claimId: null, canceledAt: this.clock.now(), updatedAt: this.clock.now() });
+      await em.flush();
+      for (const booking of bookings) await this.ending.end(em, booking, { by: 'admin', reason });
+      await this.claims.release(em, reservation);
+      this.audit.record(em, actor, { action: 'class.cancel', target: `class:${id}`, before: { status: 'open' }, after: { status: 'canceled', reason, bookings: bookings.length } });
+    });
+  }
+
+  private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ bookings: BookingRow[]; waiting: WaitlistRow[] }> {
+    await em.find(BookingHold, { classId: id, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    const members = await this.reader.membersOf(em, id);
+    const inOrder = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const }, refresh: true };
+    const bookings = await em.find(BookingRow, { id: { $in: members }, status: { $in: ['pending', 'confirmed'] } }, inOrder);
+    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, inOrder);
+    return { bookings, waiting };
+  }
+
+  /** A page that is still open can be paid: the payment finds no class and goes back. */
+  private async endHolds(em: EntityManager, id: string): Promise<void> {
+    for (const hold of await em.find(BookingHold, { classId: id, state: 'open' })) {
+      const { claimId } = hold;
+      Object.assign(hold, { state: 'released', claimId: null });
+      await em.flush();
+      if (claimId) await this.claims.release(em, claimId);
+    }
+  }
+
+  /** Nobody is asked for seats that are no more. */
+  private async endWaiting(em: EntityManager, waiting: readonly WaitlistRow[]): Promise<void> {
+    for (const entry of waiting) {
+      const { claimId } = entry;
+      Object.assign(entry, { state: 'closed', claimId: null, heldUntil: null });
+      await em.flush();
+      if (claimId) await this.claims.release(em, claimId);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
+import { bookingAddress, wishWords } from '@coach/domain';
+import { PeopleService } from '../../auth/account/people.service.ts';
+import { Mailer } from '../../email/mailer.ts';
+import type { Sealed } from '../../platform/encryption/seal.ts';
+import { Vault } from '../../platform/encryption/vault.ts';
+import type { JobPayload } from '../../platform/queue/declarations.ts';
+import { OnJob } from '../../platform/queue/on-job.ts';
+import { SessionLetters } from '../mail/session-letter.ts';
+import { SessionPlaces } from '../places/session-places.ts';
+import { REQUEST_ANSWER } from './class-requests.service.ts';
+
+interface AnsweredRow {
+  user_id: string;
+  weekdays: number[];
+  around: number;
+  participants: number;
+  answer: Sealed;
+  state: string;
+  class: { name: string; starts_at: string; details: KeptDetails } | null;
+}
+
+const ANSWERED = `
+  select r.user_id, r.weekdays, r.around, r.participants, r.answer, r.state,
+    case when k.id is not null then json_build_object('name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
+  from class_requests r left join group_classes k on k.id = r.class_id and k.status = 'open' where r.id = ?`;
+
+/** What clients are told about classes, besides what every booking tells. */
+@Injectable()
+export class ClassMails {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: PeopleService,
+    private readonly letters: SessionLetters,
+    private readonly places: SessionPlaces,
+    private readonly vault: Vault,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** The coach's answer: a class that opens on the booking page, or words. A class that was canceled again is no answer. */
+  @OnJob('bookings.send-class-request-answered')
+  async answered({ request_id }: JobPayload<'bookings.send-class-request-answered'>, key: string): Promise<void> {
+    const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);
+    if (!row || (row.state === 'accepted' && !row.class)) return;
+    const { firstName, email } = await this.people.find(row.user_id);
+    const wish = wishWords(row);
+    const startsAt = row.class && new Date(row.class.starts_at);
+    const details = row.class?.details ?? {};
+    const placeOf = await this.places.namedIn(this.em, [details]);
+    const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
+    const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants) : '/book?service=group_session');
+    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, wish, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
+  }
+}

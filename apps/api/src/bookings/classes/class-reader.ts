@@ -1,0 +1,179 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
+import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
+import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
+import type { GroupClassRow } from './group-class.entity.ts';
+
+interface ClassRow {
+  id: string;
+  name: string;
+  starts_at: string;
+  duration_minutes: number;
+  details: KeptDetails;
+  note: string;
+  seats: number;
+  minimum: number;
+  status: GroupClassRow['status'];
+  runs_anyway: boolean;
+  seats_taken: number;
+  seats_held: number;
+  /** One of its weeks lies in time off. */
+  is_away: boolean;
+  notice_minutes: number;
+}
+
+/** Seats in all hours of a class that others have than itself; a hold that ran out has none. */
+const TAKEN = `
+  select coalesce(max(week.taken), 0)::int as taken, coalesce(max(week.held), 0)::int as held from (
+    select sum(one.seats) as taken, sum(one.seats) filter (where c.held_until is not null) as held
+    from claims own join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
+    cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
+    where own.reservation_id = k.claim_id and own.seats is not null and (c.held_until is null or c.held_until > ?) group by own.id) week`;
+
+const READ = `
+  select k.id, k.name, k.starts_at, k.duration_minutes, k.details, k.note, k.seats, k.minimum, k.status, k.runs_anyway_at is not null as runs_anyway, t.taken as seats_taken, t.held as seats_held,
+    exists (select from claims own join time_off away on away.during && own.during where own.reservation_id = k.claim_id and own.seats is not null) as is_away, r.notice_minutes
+  from booking_rules r cross join group_classes k cross join lateral (${TAKEN}) t`;
+
+/** The bookings of classes: programs that have their weeks there, not whoever makes up a single one. */
+const MEMBERS = `
+  select k.id as class_id, b.id as booking_id, b.participant_count as seats, b.price_cents, p.email, trim(p.first_name || ' ' || p.last_name) as name
+  from group_classes k
+  join claims own on own.reservation_id = k.claim_id and own.seats is not null
+  join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
+  join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed', 'completed')
+  join profiles p on p.user_id = b.user_id
+  where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 order by b.created_at, b.id`;
+
+/** The hours of classes with the seats that are taken in each. */
+const HOURS = `
+  select k.id as class_id, k.name, k.details, k.seats, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
+    coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
+      where c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id and (c.held_until is null or c.held_until > ?)), 0)::int as seats_taken
+  from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
+  where own.during && tstzrange(?, ?) order by own.during`;
+
+interface HourRow {
+  class_id: string;
+  name: string;
+  details: KeptDetails;
+  seats: number;
+  seats_taken: number;
+  first: string;
+  starts_at: string;
+  ends_at: string;
+}
+
+/** The hours of classes that lie ahead, in time off. */
+const AWAY = `
+  select distinct k.id as class_id, k.starts_at as first, lower(own.during) as starts_at from group_classes k
+  join claims own on own.reservation_id = k.claim_id and own.seats is not null and upper(own.during) > ?
+  join time_off t on t.during && own.during where k.id = any(?::uuid[]) order by lower(own.during)`;
+
+const WAITING = `
+  select k.id as class_id, count(*)::int as waiting from group_classes k
+  join waitlist_entries w on w.session_date = k.starts_at and w.service_type = 'group_session' and w.state in ('waiting', 'offered')
+  where k.id = any(?::uuid[]) group by k.id`;
+
+type Member = CoachClass['participants'][number] & { class_id: string };
+
+const viewOf = ({ id, name, starts_at, duration_minutes, details, note, seats, minimum, seats_taken }: ClassRow, placeOf: PlaceFinder) => ({
+  ...{ id, name, duration_minutes, note, seats, minimum, seats_taken, unit_price_cents: SESSION_OFFERS.group_session.unitPrice },
+  ...{ starts_at: new Date(starts_at).toISOString(), weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()) },
+  ...shownDetailsOf(details, placeOf(details, new Date(starts_at))),
+});
+
+/** Which week of its class an hour is, from 1. */
+const weekOf = ({ first, starts_at }: Pick<HourRow, 'first' | 'starts_at'>): number => plannedStarts('group_session', new Date(first)).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
+
+const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
+
+/** Classes with the seats that are taken at this moment. */
+@Injectable()
+export class ClassReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly places: SessionPlaces,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What clients may join, the nearest first. */
+  async ahead(): Promise<GroupClass[]> {
+    return this.forClients(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?`, [this.clock.now()]));
+  }
+
+  /** One of them; null once it has begun or was canceled. */
+  async one(id: string): Promise<GroupClass | null> {
+    const [view] = await this.forClients(await this.read(this.em, `where k.id = ? and k.status = 'open' and k.starts_at > ?`, [id, this.clock.now()]));
+    return view ?? null;
+  }
+
+  /** What the coach holds, running classes too. */
+  async forCoach(): Promise<CoachClass[]> {
+    const now = this.clock.now();
+    return this.withMembers(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?::timestamptz - interval '${SERIES_WEEKS * 7} days'`, [now]));
+  }
+
+  async oneForCoach(id: string): Promise<CoachClass> {
+    const [view] = await this.withMembers(await this.read(this.em, 'where k.id = ?', [id]));
+    return view!;
+  }
+
+  /** Every week of a class that lies in a stretch. */
+  async hoursWithin({ start, end }: TimeRange) {
+    const rows = await this.em.execute<HourRow[]>(HOURS, [this.clock.now(), start, end]);
+    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    return rows.map(({ details, first, starts_at, ends_at, ...row }) => {
+      return { ...row, ...shownDetailsOf(details, placeOf(details, new Date(starts_at))), starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), week: weekOf({ first, starts_at }) };
+    });
+  }
+
+  /** Seats of a class that are booked or held, in the caller's transaction. */
+  async seatsTaken(em: EntityManager, id: string): Promise<number> {
+    const [row] = await this.read(em, 'where k.id = ?', [id]);
+    return row?.seats_taken ?? 0;
+  }
+
+  /** The bookings that have their seats in a class. */
+  async membersOf(em: EntityManager, id: string): Promise<string[]> {
+    const rows = await em.execute<Member[]>(MEMBERS, [`{${id}}`]);
+    return rows.map(({ booking_id }) => booking_id);
+  }
+
+  /** The class that a reservation has its seats in, and what is told about it; null for any other time. */
+  async ofReservation(em: EntityManager, reservationId: string): Promise<{ classId: string; details: KeptDetails } | null> {
+    const [row] = await em.execute<Array<{ id: string; details: KeptDetails }>>(
+      `select k.id, k.details from claims cross join lateral (select ${CLASS_OF_CLAIM} as class_id) o join group_classes k on k.id = o.class_id where claims.id = ?`,
+      [reservationId],
+    );
+    return row ? { classId: row.id, details: row.details } : null;
+  }
+
+  private async read(em: EntityManager, where: string, values: readonly unknown[]): Promise<ClassRow[]> {
+    return em.execute<ClassRow[]>(`${READ} ${where} order by k.starts_at, k.id`, [this.clock.now(), ...values]);
+  }
+
+  private async forClients(rows: readonly ClassRow[]): Promise<GroupClass[]> {
+    const now = this.clock.now();
+    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    return rows.map((row) => {
+      const facts = { seats: row.seats, taken: row.seats_taken, startsAt: new Date(row.starts_at), isAway: row.is_away };
+      return { ...viewOf(row, placeOf), is_bookable: isClassBookable(facts, row.notice_minutes, now) };
+    });
+  }
+
+  private async withMembers(rows: readonly ClassRow[]): Promise<CoachClass[]> {
+    const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
+    const members = Map.groupBy(await this.em.execute<Member[]>(MEMBERS, [ids(rows)]), ({ class_id }) => class_id);
+    const waiting = new Map((await this.em.execute<Array<{ class_id: string; waiting: number }>>(WAITING, [ids(rows)])).map((row) => [row.class_id, row.waiting]));
+    const away = Map.groupBy(await this.em.execute<Array<Pick<HourRow, 'class_id' | 'first' | 'starts_at'>>>(AWAY, [this.clock.now(), ids(rows)]), ({ class_id }) => class_id);
+    return rows.map((row) => {
+      const weeks_away = (away.get(row.id) ?? []).map(weekOf);
+      const participants = (members.get(row.id) ?? []).map(({ class_id: _, ...member }) => member);
+      return { ...viewOf(row, placeOf), status: row.status, runs_anyway: row.runs_anyway, seats_held: row.seats_held, participants, weeks_away, waiting: waiting.get(row.id) ?? 0 };
+    });
+  }
+}

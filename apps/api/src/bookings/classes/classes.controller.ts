@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import { Implement, implement } from '@orpc/nest';
+import { contract } from '@coach/contracts';
+import type { Caller } from '../../auth/caller.ts';
+import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
+import { ClassReader } from './class-reader.ts';
+import { ClassRequestsService } from './class-requests.service.ts';
+import { ClassesService } from './classes.service.ts';
+
+const routes = contract.groupClasses;
+
+/** The classes as visitors and clients see them. */
+@Controller()
+export class ClassesController {
+  constructor(
+    private readonly reader: ClassReader,
+    private readonly classes: ClassesService,
+    private readonly requests: ClassRequestsService,
+  ) {}
+
+  @Implement(routes.list)
+  list() {
+    return implement(routes.list).handler(async () => ({ sales: await this.classes.sales(), classes: await this.reader.ahead() }));
+  }
+
+  @SignedInOnly()
+  @Implement(routes.requests)
+  own(@CurrentCaller() caller: Caller) {
+    return implement(routes.requests).handler(() => this.requests.of(caller.userId));
+  }
+
+  @SignedInOnly()
+  @Implement(routes.ask)
+  ask(@CurrentCaller() caller: Caller) {
+    return implement(routes.ask).handler(({ input }) => this.requests.ask(caller.userId, input));
+  }
+
+  @SignedInOnly()
+  @Implement(routes.withdraw)
+  withdraw(@CurrentCaller() caller: Caller) {
+    return implement(routes.withdraw).handler(async ({ input }) => {
+      await this.requests.withdraw(caller.userId, input.request_id);
+      return { done: true as const };
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
+import { classChangeRefusal, SERIES_WEEKS, SESSION_OFFERS, seriesStarts, type GroupSales } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
+import { CoachSettingsReader } from '../../availability/coach-settings.ts';
+import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { SessionPlaces } from '../places/session-places.ts';
+import { CoachTime } from '../planning/coach-time.ts';
+import { ClassReader } from './class-reader.ts';
+import { ClassRequestsService } from './class-requests.service.ts';
+import { GroupClassRow, lockClass } from './group-class.entity.ts';
+
+const refusals = contract.adminClasses.create['~orpc'].errorMap;
+const changeRefusals = contract.adminClasses.change['~orpc'].errorMap;
+const { durationMinutes } = SESSION_OFFERS.group_session;
+
+const auditedOf = ({ name, startsAt, seats, minimum }: GroupClassRow) => ({ name, starts_at: startsAt.toISOString(), seats, minimum });
+
+/** The classes that the coach sets and changes. */
+@Injectable()
+export class ClassesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: ClassReader,
+    private readonly requests: ClassRequestsService,
+    private readonly places: SessionPlaces,
+    private readonly claims: ClaimsService,
+    private readonly settings: CoachSettingsReader,
+    private readonly time: CoachTime,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes all six weeks of the coach's time in one step; throws the contract's refusal when something lies there. */
+  async create(plan: ClassPlan, actor: Actor): Promise<CoachClass> {
+    const [now, startsAt, id] = [this.clock.now(), new Date(plan.starts_at), randomUUID()];
+    if (startsAt <= now) throw refusal(refusals, 'IN_THE_PAST');
+    if (plan.minimum > plan.seats) throw refusal(refusals, 'MINIMUM_ABOVE_SEATS');
+    await this.em.transactional(async (em) => {
+      await this.places.accept(em, sessionDetailsOf(plan));
+      const claimId = await this.take(em, { id, startsAt, seats: plan.seats, byForce: plan.outside_hours });
+      const { name, seats, minimum, note } = plan;
+      const row = em.create(GroupClassRow, { id, claimId, name, startsAt, weeks: SERIES_WEEKS, durationMinutes, seats, minimum, details: sessionDetailsOf(plan), note, status: 'open', createdAt: now, updatedAt: now });
+      this.audit.record(em, actor, { action: 'class.create', target: `class:${id}`, after: auditedOf(row) });
+      await em.persist(row).flush();
+      if (plan.request_id && !(await this.requests.accept(em, plan.request_id, id))) throw refusal(refusals, 'REQUEST_NOT_FOUND');
+    });
+    return this.reader.oneForCoach(id);
+  }
+
+  /** Seats, name, place and words at any time; the hours only while nobody has a seat. */
+  async change(change: ClassChange, actor: Actor): Promise<CoachClass> {
+    const [now, startsAt] = [this.clock.now(), new Date(change.starts_at)];
+    await this.em.transactional(async (em) => {
+      const row = await this.locked(em, change.class_id);
+      // A place that is no longer offered stays where it was named before.
+      if (change.place_id !== (row.details.place_id ?? '')) await this.places.accept(em, sessionDetailsOf(change));
+      await this.claims.claimAlone(em);
+      const before = { startsAt: row.startsAt, seats: row.seats, minimum: row.minimum, taken: await this.reader.seatsTaken(em, row.id) };
+      const refused = classChangeRefusal(before, { startsAt, seats: change.seats, minimum: change.minimum }, now);
+      if (refused) throw refusal(changeRefusals, refused);
+      const audited = auditedOf(row);
+      if (startsAt.getTime() !== row.startsAt.getTime()) row.claimId = await this.moved(em, row, { startsAt, seats: change.seats, byForce: change.outside_hours });
+      else if (change.seats !== row.seats && !(await this.claims.changeSeats(em, row.claimId!, change.seats))) throw refusal(changeRefusals, 'SEATS_TAKEN');
+      const { name, seats, minimum, note } = change;
+      Object.assign(row, { name, startsAt, seats, minimum, note, details: sessionDetailsOf(change), updatedAt: now });
+      await this.tellPlace(em, row);
+      this.audit.record(em, actor, { action: 'class.change', target: `class:${row.id}`, before: audited, after: auditedOf(row) });
+    });
+    return this.reader.oneForCoach(change.class_id);
+  }
+
+  /** The coach lets it take place below its minimum. */
+  async keep(id: string, actor: Actor): Promise<CoachClass> {
+    await this.em.transactional(async (em) => {
+      const row = await this.locked(em, id);
+      if (row.runsAnywayAt) return;
+      row.runsAnywayAt = this.clock.now();
+      this.audit.record(em, actor, { action: 'class.keep', target: `class:${id}`, after: { runs_anyway: true } });
+    });
+    return this.reader.oneForCoach(id);
+  }
+
+  /** Waits for whoever is booking under the former rule. */
+  async sell(sales: GroupSales, actor: Actor): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.settings.change(em);
+      const rows = await em.execute<unknown[]>('update booking_rules set group_sales = ? where group_sales <> ? returning 1', [sales, sales]);
+      if (rows.length > 0) this.audit.record(em, actor, { action: 'class.set-sales', target: 'booking-rules:group-sales', after: { group_sales: sales } });
+    });
+  }
+
+  /** How group training is sold. */
+  async sales(): Promise<GroupSales> {
+    const [row] = await this.em.execute<Array<{ group_sales: GroupSales }>>('select group_sales from booking_rules');
+    return row!.group_sales;
+  }
+
+  private async locked(em: EntityManager, id: string): Promise<GroupClassRow> {
+    const row = await lockClass(em, id);
+    if (!row) throw refusal(changeRefusals, 'NOT_FOUND');
+    return row;
+  }
+
+  private async take(em: EntityManager, { id, startsAt, seats, byForce }: { id: string; startsAt: Date; seats: number; byForce: boolean }): Promise<string> {
+    if (!seriesStarts(startsAt)) throw refusal(refusals, 'CLOCK_SKIPS');
+    await this.claims.claimAlone(em);
+    const { outside_hours: isOutside } = await this.time.check(em, { bookingType: 'group_session', start: startsAt, durationMinutes });
+    if (isOutside && !byForce) throw refusal(refusals, 'OUTSIDE_HOURS');
+    const claimId = await this.claims.claimClass(em, { classId: id, start: startsAt, durationMinutes, seats });
+    if (!claimId) throw refusal(refusals, 'SLOT_TAKEN');
+    return claimId;
+  }
+
+  /** Its old hours go first, so that the new ones may overlap them. */
+  private async moved(em: EntityManager, { id, claimId }: GroupClassRow, to: { startsAt: Date; seats: number; byForce: boolean }): Promise<string> {
+    // An open class always names a reservation; which one is looked at when everything is committed.
+    await em.execute('update group_classes set claim_id = ? where id = ?', [randomUUID(), id]);
+    await this.claims.release(em, claimId!);
+    return this.take(em, { id, ...to });
+  }
+
+  /** Whoever has a seat, or pays for one, is told the place of today. */
+  private async tellPlace(em: EntityManager, { id, details }: GroupClassRow): Promise<void> {
+    const members = await this.reader.membersOf(em, id);
+    await em.execute('update bookings set details = ? where id = any(?::uuid[])', [JSON.stringify(details), `{${members.join(',')}}`]);
+    await em.execute(`update session_checkouts set details = ? where class_id = ? and state = 'open'`, [JSON.stringify(details), id]);
+  }
+}

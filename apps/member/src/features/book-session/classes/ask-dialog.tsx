@@ -1,0 +1,68 @@
+import { ClassWish } from '@coach/contracts';
+import { formatTime, GROUP_SEATS, wallClockOf } from '@coach/domain';
+import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useAsk } from './use-classes.ts';
+import styles from './class-list.module.css';
+
+/** Monday first, as a week is read; 0 is Sunday. */
+const DAYS = [[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [0, 'Sunday']] as const;
+const [FIRST, LAST, STEP] = [5 * 60, 21 * 60, 30];
+const TIMES = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP);
+const ANY_DAY = wallClockOf('2027-01-04');
+
+/** The fields in their order, and where each is. */
+const FIELDS = [['weekdays', 'input[type="checkbox"]'], ['participants', 'input[inputmode="numeric"]'], ['words', 'textarea']] as const;
+
+/** What is wrong with a wish, by field, in the contract's words. */
+function errorsOf(wish: unknown): Partial<Record<keyof ClassWish, string>> {
+  const issues = ClassWish.safeParse(wish).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+/** Asks for a group at another time: days, hour, how many and a few words. */
+export function AskDialog({ participants, onClose }: { participants: number; onClose: () => void }) {
+  const [days, setDays] = useState<ReadonlySet<number>>(new Set());
+  const [around, setAround] = useState(18 * 60);
+  const [count, setCount] = useState(String(participants));
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const ask = useAsk(onClose);
+  const form = useId();
+  const wish = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
+  const errors = isTried ? errorsOf(wish) : {};
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const read = ClassWish.safeParse(wish);
+    if (read.success) return ask.mutate(read.data);
+    setTried(true);
+    const [wrong] = FIELDS.filter(([field]) => read.error.issues.some(({ path }) => path[0] === field));
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(wrong[1])?.focus();
+  };
+  const toggle = (day: number) => setDays((before) => (before.has(day) ? new Set([...before].filter((one) => one !== day)) : new Set([...before, day])));
+  const actions = (
+    <>
+      <Button variant="primary" type="submit" form={form} busy={ask.isPending} busyLabel="Sending...">Send the request</Button>
+      <Button onClick={onClose}>Not now</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Ask for a new group" actions={actions}>
+      <form id={form} className={styles.form} noValidate onSubmit={send} onChange={(event) => event.stopPropagation()}>
+        <fieldset aria-describedby={errors.weekdays && `${form}-days`}>
+          <legend className="lbl">Days that suit you</legend>
+          <div className={styles.days}>{DAYS.map(([day, label]) => <CheckField key={day} label={label} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
+          {errors.weekdays && <p className="err" id={`${form}-days`}>{errors.weekdays}</p>}
+        </fieldset>
+        <div className={styles.two}>
+          <SelectField label="Around (Pacific time)" value={around} onChange={(event) => setAround(Number(event.target.value))}>
+            {TIMES.map((minutes) => <option key={minutes} value={minutes}>{formatTime(ANY_DAY(minutes)!)}</option>)}
+          </SelectField>
+          <TextField label="How many of you" inputMode="numeric" maxLength={2} value={count} error={errors.participants && `A number from 1 to ${GROUP_SEATS}.`} onChange={(event) => setCount(event.target.value.trim())} />
+        </div>
+        <TextArea label="What you are looking for" required maxLength={1_000} rows={3} value={words} error={errors.words} hint="Your goal, your level, when you could begin." onChange={(event) => setWords(event.target.value)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { messages, type GroupClass } from '@coach/contracts';
+import { isoWithOffset, isWaitlistOpen, localDate, seatsLeft } from '@coach/domain';
+import { Button, Skeleton } from '@coach/ui';
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { clockOf } from '../choice.ts';
+import { longDate } from '../times/days.ts';
+import type { BookingForm } from '../use-booking.ts';
+import { WaitDialog } from '../wait-for-time.tsx';
+import { ClassChoice } from './class-choice.tsx';
+import { useClassRequests } from './use-classes.ts';
+import styles from './class-list.module.css';
+
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
+/** The classes of group training: before the hours, or instead of them. */
+export function ClassList({ booking, error }: { booking: BookingForm; error?: string }) {
+  const { classes } = booking;
+  if (classes.isPending) return <div className={styles.list}><Skeleton height={112} /><Skeleton height={112} /></div>;
+  if (!classes.data) return <LoadFailed isBusy={classes.isFetching} retry={() => void classes.refetch()} />;
+  const isAll = classes.data.sales === 'classes';
+  const groups = classes.data.classes;
+  if (!isAll && groups.length === 0) return null;
+  const message = isAll ? (booking.lost ?? (error && messages.classes.only)) : undefined;
+  return (
+    <div data-field={isAll ? 'date' : undefined}>
+      <fieldset data-field={isAll ? 'time' : undefined} tabIndex={-1} aria-describedby={message && 'class-error'}>
+        <legend className="lbl">Classes</legend>
+        {message && <p className={`err ${styles.wrong}`} id="class-error" role="alert">{message}</p>}
+        {groups.length === 0 && <p className={styles.none}>No class is planned right now.</p>}
+        <ul className={styles.list}>
+          {groups.map((group) => <ClassItem key={group.id} group={group} booking={booking} />)}
+        </ul>
+      </fieldset>
+      {isAll ? <AskForGroup participants={booking.participants ?? 1} hasClasses={groups.length > 0} /> : <p className={`lbl ${styles.or}`}>Or a group of your own, at a free hour</p>}
+    </div>
+  );
+}
+
+function ClassItem({ group, booking: { choice, change, participants, now } }: { group: GroupClass; booking: BookingForm }) {
+  const [isWaiting, setWaiting] = useState(false);
+  const start = new Date(group.starts_at);
+  const [date, time] = [localDate(start), clockOf(start)];
+  const left = seatsLeft({ seats: group.seats, taken: group.seats_taken });
+  const isShort = left < (participants ?? 1) && isWaitlistOpen(start, now);
+  return (
+    <li className={styles.item}>
+      <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />
+      {isShort && <Button size="sm" aria-haspopup="dialog" onClick={() => setWaiting(true)}><BellRing aria-hidden="true" /> Wait for a seat</Button>}
+      {isWaiting && <WaitDialog title={`Wait for a seat in ${group.name}`} service="group_session" taken={[{ time_slot: isoWithOffset(start), is_available: false }]} participants={participants ?? 1} date={longDate(date)} onClose={() => setWaiting(false)} />}
+    </li>
+  );
+}
+
+function LoadFailed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  return (
+    <div className={`notice notice--bad ${styles.failed}`} role="alert">
+      <p>{messages.classes.loadFailed}</p>
+      <Button size="sm" busy={isBusy} onClick={retry}>Try again</Button>
+    </div>
+  );
+}
+
+/** For whom no class fits: one request at a time. */
+function AskForGroup({ participants, hasClasses }: { participants: number; hasClasses: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const requests = useClassRequests();
+  const open = requests.data?.find(({ state }) => state === 'open');
+  return (
+    <div className={styles.ask}>
+      {open ? (
+        <p className="sm">You have asked for a group. Your coach answers by mail, and you see it on your dashboard.</p>
+      ) : (
+        <>
+          <p className="sm">{hasClasses ? 'Does none of them fit?' : 'Tell your coach when you would like to train.'} <span className="muted">Your coach answers by mail; nothing is booked or charged.</span></p>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>Ask for a new group</Button>
+        </>
+      )}
+      {isAsking && <Suspense><AskDialog participants={participants} onClose={() => setAsking(false)} /></Suspense>}
+    </div>
+  );
+}

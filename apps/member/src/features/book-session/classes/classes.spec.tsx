@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages, type GroupClass, type Slot } from '@coach/contracts';
+import { plannedStarts } from '@coach/domain';
+import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from '../../../area.ts';
+import { leaveTo } from '../leave.ts';
+
+jest.mock('../leave.ts', () => ({ leaveTo: jest.fn() }));
+
+const classOn = (starts_at: string, more: Partial<GroupClass> = {}): GroupClass => ({
+  ...{ id: starts_at, name: 'Evening strength', starts_at, weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()), duration_minutes: 60 },
+  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: 'Bring a mat', seats: 8, seats_taken: 3, minimum: 4, unit_price_cents: 10_000, is_bookable: true },
+  ...more,
+});
+const evening = classOn('2025-11-12T02:00:00.000Z');
+const full = classOn('2025-11-13T02:00:00.000Z', { id: 'full', name: 'Core', seats_taken: 8, is_bookable: false });
+const slot: Slot = { time_slot: '2025-11-11T18:00:00-08:00', is_available: true };
+const request = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', weekdays: [2], around: 1_080, participants: 1, words: 'Strength', state: 'open', answer: '', group_class: null, created_at: '2025-11-03T18:00:00.000Z' };
+
+let opened: ReturnType<typeof openAreaAs> | undefined;
+const book = (classes: { sales: string; classes: GroupClass[] }, routes: Record<string, Route> = {}) =>
+  (opened = openAreaAs(clientSession(), area, '/book?service=group_session', {
+    'GET /classes': () => ok(classes),
+    'GET /availability/days': () => ok([]),
+    'GET /availability/slots': () => ok([slot]),
+    'GET /billing/checkout': () => ok({ held: null, older: null }),
+    ...routes,
+  }));
+const byClass = { sales: 'classes', classes: [evening, full] };
+const ticket = () => within(screen.getByRole('complementary', { name: 'Summary' }));
+
+beforeEach(freezeDay);
+afterEach(() => {
+  opened?.api.restore();
+  jest.useRealTimers();
+  jest.mocked(leaveTo).mockClear();
+});
+
+it('a class is chosen instead of a day and an hour, and booked at its place', async () => {
+  const { user, api } = book(byClass, { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/class' }) });
+  const choice = await screen.findByRole('radio', { name: 'Evening strength, Tuesdays, 6:00 pm, from 11/11/2025, 3 of 8 seats taken' });
+  expect(screen.getByText('Needs 1 more person to be sure to take place')).toBeVisible();
+  expect(ticket().getByText('Pick a class')).toBeVisible();
+  expect(screen.queryByText('Choose a day to see its times.')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Location/)).not.toBeInTheDocument();
+  await user.click(choice);
+  await waitFor(() => expect(ticket().getByText('Evening strength')).toBeVisible());
+  expect(ticket().getByText('to 7:00 pm, Studio on 4th Street')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/class'));
+  expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ serviceType: 'group_session', bookingData: { session_date: slot.time_slot, participant_count: 1 } });
+});
+
+it('says that a class is to be chosen, at the classes', async () => {
+  const { user } = book(byClass);
+  await screen.findByRole('radio', { name: /Evening strength/ });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(within(screen.getByRole('group', { name: 'Classes' })).getByRole('alert')).toHaveTextContent(messages.classes.only);
+  expect(screen.getByRole('radio', { name: /Evening strength/ })).toHaveFocus();
+});
+
+it('GAP-07 a full one says so and offers its waiting list', async () => {
+  const { user, api } = book(byClass, { 'POST /waitlist': () => ok({ id: 'x' }, 201) });
+  expect(await screen.findByRole('radio', { name: /Core.*full/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Wait for a seat' }));
+  await user.click(await screen.findByRole('button', { name: 'Join the list' }));
+  expect(await screen.findByText(messages.waitlist.joined.title)).toBeInTheDocument();
+  expect(api.to('POST /waitlist')[0]?.body).toEqual({ service_type: 'group_session', session_date: '2025-11-12T18:00:00-08:00', participant_count: 1 });
+});
+
+it('more people than it has seats for cannot choose it', async () => {
+  const { user } = book({ sales: 'classes', classes: [{ ...evening, seats_taken: 6 }] });
+  const choice = await screen.findByRole('radio', { name: /Evening strength/ });
+  expect(choice).toBeEnabled();
+  for (let more = 0; more < 2; more += 1) await user.click(screen.getByRole('button', { name: 'One participant more' }));
+  expect(choice).toBeDisabled();
+  expect(screen.getByText('2 seats left')).toBeVisible();
+});
+
+it('asks the coach for a new group, and says what is wrong with it first', async () => {
+  const { user, api } = book({ sales: 'classes', classes: [] }, { 'POST /classes/requests': () => ok(request, 201) });
+  expect(await screen.findByText('No class is planned right now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for a new group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a new group' }));
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(dialog.getByText(messages.classes.chooseDay)).toBeVisible();
+  expect(dialog.getByText(messages.classes.wordsRequired)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
+  await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
+  await user.type(dialog.getByRole('textbox', { name: 'What you are looking for' }), 'Strength');
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText(messages.classes.asked.title)).toBeInTheDocument();
+  expect(api.to('POST /classes/requests')[0]?.body).toEqual({ weekdays: [2], around: 1_080, participants: 1, words: 'Strength' });
+});
+
+it('classes stand before the hours where any hour can be had, and bring a place of their own', async () => {
+  const { user } = book({ sales: 'open_hours', classes: [evening] });
+  const choice = await screen.findByRole('radio', { name: /Evening strength/ });
+  expect(screen.getByText('Or a group of your own, at a free hour')).toBeVisible();
+  expect(screen.getByLabelText(/^Location/)).toBeVisible();
+  await user.click(choice);
+  await waitFor(() => expect(screen.queryByLabelText(/^Location/)).not.toBeInTheDocument());
+});
+
+it('is asked again when it could not be loaded', async () => {
+  let works = false;
+  const { user } = book(byClass, { 'GET /classes': () => (works ? ok(byClass) : refusal(500, 'INTERNAL_SERVER_ERROR', 'No')) });
+  expect(await screen.findByText(messages.classes.loadFailed, undefined, { timeout: 10_000 })).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Evening strength/ })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { CLASS_STATUSES, GROUP_SALES, GROUP_SEATS } from '@coach/domain';
+import { classFields } from '../bookings/group-classes.ts';
+import { SessionDetails } from '../bookings/session-details.ts';
+import { moment } from '../input/moment.ts';
+import { requiredLine, requiredText, text } from '../input/text.ts';
+import { messages } from '../messages/messages.ts';
+import { adminOnly } from '../refusals.ts';
+
+const tags = ['Admin'];
+const words = messages.coachClasses;
+
+/** A class as the coach sees it. */
+export const CoachClass = z
+  .object({
+    ...classFields,
+    status: z.enum(CLASS_STATUSES),
+    runs_anyway: z.boolean().describe('The coach lets it take place below its minimum'),
+    participants: z.array(z.object({ booking_id: z.uuid(), name: z.string(), email: z.string(), seats: z.number().int(), price_cents: z.number().int().nullable() })),
+    seats_held: z.number().int().describe('Of those taken: held while somebody pays, or offered'),
+    weeks_away: z.array(z.number().int()).describe('Weeks ahead that lie in time off, from 1: while there is one, nobody can book the class'),
+    waiting: z.number().int().describe('People on its waiting list'),
+  })
+  .meta({ id: 'CoachClass' });
+export type CoachClass = z.infer<typeof CoachClass>;
+
+/** An open request for a new group. */
+export const CoachClassRequest = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
+  .meta({ id: 'CoachClassRequest' });
+export type CoachClassRequest = z.infer<typeof CoachClassRequest>;
+
+export const CoachClasses = z.object({ sales: z.enum(GROUP_SALES), classes: z.array(CoachClass), requests: z.array(CoachClassRequest) }).meta({ id: 'CoachClasses' });
+export type CoachClasses = z.infer<typeof CoachClasses>;
+
+const seats = z.number().int().min(1).max(GROUP_SEATS);
+const fields = {
+  name: requiredLine(80, words.nameRequired),
+  starts_at: moment,
+  seats,
+  minimum: seats,
+  note: text(500),
+  ...SessionDetails.shape,
+  outside_hours: z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is'),
+};
+
+export const ClassPlan = z.object({ ...fields, request_id: z.uuid().optional().describe('The request that it answers: whoever asked is told') }).meta({ id: 'ClassPlan' });
+export type ClassPlan = z.infer<typeof ClassPlan>;
+
+export const ClassChange = z.object({ class_id: z.uuid(), ...fields }).meta({ id: 'ClassChange' });
+export type ClassChange = z.infer<typeof ClassChange>;
+
+const byId = z.object({ class_id: z.uuid() });
+const done = z.object({ done: z.literal(true) });
+const notFound = { NOT_FOUND: { status: 404, message: words.notFound } };
+const requestNotFound = { REQUEST_NOT_FOUND: { status: 404, message: words.requestAnswered } };
+const timeRefusals = {
+  SLOT_TAKEN: { status: 409, message: words.hoursTaken },
+  OUTSIDE_HOURS: { status: 409, message: words.outsideHours },
+  IN_THE_PAST: { status: 422, message: messages.calendar.pastStart },
+  CLOCK_SKIPS: { status: 422, message: words.clockSkips },
+  MINIMUM_ABOVE_SEATS: { status: 422, message: words.minimumAboveSeats },
+};
+
+export const adminClasses = {
+  read: adminOnly
+    .route({ method: 'GET', path: '/admin/classes', summary: 'The classes ahead or running, the open requests, and how group training is sold', tags })
+    .output(CoachClasses),
+  sell: adminOnly
+    .route({ method: 'PUT', path: '/admin/classes/sales', summary: 'Sell group training at any open hour, or by class alone', tags })
+    .input(z.object({ sales: z.enum(GROUP_SALES) }))
+    .output(z.object({ sales: z.enum(GROUP_SALES) })),
+  create: adminOnly
+    .route({ method: 'POST', path: '/admin/classes', successStatus: 201, summary: 'Set a class: six weeks of the coach’s time, with seats to be booked', tags })
+    .errors({ ...timeRefusals, ...requestNotFound })
+    .input(ClassPlan)
+    .output(CoachClass),
+  change: adminOnly
+    .route({ method: 'PATCH', path: '/admin/classes/{class_id}', summary: 'Change a class; its hours only while nobody has a seat', tags })
+    .errors({
+      ...notFound,
+      ...timeRefusals,
+      SEATS_TAKEN: { status: 409, message: words.seatsTaken },
+      CLASS_HAS_BOOKINGS: { status: 409, message: words.hasBookings },
+      CLASS_BEGUN: { status: 409, message: words.begun },
+    })
+    .input(ClassChange)
+    .output(CoachClass),
+  keep: adminOnly
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/keep', summary: 'Let a class take place below its minimum', tags })
+    .errors(notFound)
+    .input(byId)
+    .output(CoachClass),
+  cancel: adminOnly
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class before it begins: everybody is told and gets their money back', tags })
+    .errors({ ...notFound, CLASS_BEGUN: { status: 409, message: words.begunCancel } })
+    .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
+    .output(done),
+  decline: adminOnly
+    .route({ method: 'POST', path: '/admin/classes/requests/{request_id}/decline', summary: 'Decline a request for a new group with a word to whoever asked', tags })
+    .errors(requestNotFound)
+    .input(z.object({ request_id: z.uuid(), answer: requiredText(1_000, words.answerRequired) }))
+    .output(done),
+};

@@ -1,0 +1,137 @@
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, wishWords } from './group-classes.ts';
+import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
+import { CLIENT_LIMITS } from './availability.ts';
+import { plannedStarts } from './series.ts';
+import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
+import { addDays, localDate, wallClockOf } from '../time/zone.ts';
+
+const NOW = new Date('2027-03-01T17:00:00Z');
+const at = (date: string, minutes = 18 * 60) => wallClockOf(date)(minutes)!;
+const START = at('2027-03-09');
+
+describe('the seats of a class', () => {
+  it.each([
+    [8, 0, 8],
+    [8, 3, 5],
+    [20, 20, 0],
+    [1, 2, 0],
+  ])('of %i with %i taken leave %i', (seats, taken, left) => {
+    expect(seatsLeft({ seats, taken })).toBe(left);
+  });
+
+  it.each([
+    [0, 4, 4],
+    [3, 4, 1],
+    [4, 4, 0],
+    [6, 4, 0],
+  ])('%i of a minimum of %i lack %i', (taken, minimum, lacking) => {
+    expect(shortOfMinimum({ taken, minimum })).toBe(lacking);
+  });
+
+});
+
+describe('whether a class can be booked', () => {
+  const facts = { seats: 8, taken: 7, startsAt: START, isAway: false };
+  it.each([
+    ['its last seat', {}, NOW, true],
+    ['a full one', { taken: 8 }, NOW, false],
+    ['one with a week in time off', { isAway: true }, NOW, false],
+    ['AVL-05 two hours before', {}, new Date(START.getTime() - 2 * HOUR), true],
+    ['AVL-05 less than that', {}, new Date(START.getTime() - 2 * HOUR + 1), false],
+  ])('%s', (_, change, now, isBookable) => {
+    expect(isClassBookable({ ...facts, ...change }, CLIENT_LIMITS.noticeMinutes, now)).toBe(isBookable);
+  });
+});
+
+describe('changing a class', () => {
+  const before = { startsAt: START, seats: 8, minimum: 4, taken: 0 };
+  const later = new Date(START.getTime() + HOUR);
+  it.each([
+    ['nothing', before, {}, NOW, null],
+    ['fewer seats, as many as are taken', { ...before, taken: 5 }, { seats: 5 }, NOW, null],
+    ['fewer seats than are taken', { ...before, taken: 5 }, { seats: 4 }, NOW, 'SEATS_TAKEN'],
+    ['a minimum above the seats', before, { minimum: 9 }, NOW, 'MINIMUM_ABOVE_SEATS'],
+    ['its hours while nobody has a seat', before, { startsAt: later }, NOW, null],
+    ['its hours when somebody has one', { ...before, taken: 1 }, { startsAt: later }, NOW, 'CLASS_HAS_BOOKINGS'],
+    ['its hours once it has begun', before, { startsAt: later }, START, 'CLASS_BEGUN'],
+    ['its hours into the past', before, { startsAt: new Date(NOW.getTime() - HOUR) }, NOW, 'IN_THE_PAST'],
+    ['its seats once it has begun', { ...before, taken: 5 }, { seats: 6 }, new Date(START.getTime() + DAY), null],
+  ])('%s', (_, was, change, now, refused) => {
+    expect(classChangeRefusal(was, { startsAt: was.startsAt, seats: was.seats, minimum: was.minimum, ...change }, now)).toBe(refused);
+  });
+});
+
+describe('requests in words', () => {
+  it.each([
+    [{ weekdays: [2], around: 1_080, participants: 1 }, 'Tuesday, around 6:00 pm, 1 person'],
+    [{ weekdays: [1, 3, 6], around: 570, participants: 3 }, 'Monday, Wednesday or Saturday, around 9:30 am, 3 people'],
+    [{ weekdays: [0, 1, 2, 3, 4, 5, 6], around: 0, participants: 20 }, 'Any day, around 12:00 am, 20 people'],
+  ])('%j reads %s', (wish, words) => {
+    expect(wishWords(wish)).toBe(words);
+  });
+
+  it('a class has an address on the booking page', () => {
+    expect(bookingAddress(START)).toBe('/book?service=group_session&date=2027-03-09&time=18%3A00');
+    expect(bookingAddress(START, 3)).toBe('/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
+  });
+});
+
+describe('classes among the hours of group training', () => {
+  const ALL_DAY = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ opens: 9 * 60, closes: 20 * 60 }]]));
+  const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts('group_session', first).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
+  const booked = (classId: string, start: Date, seats: number): BusyTime => ({ ...rangeFrom(start, 60), seats, classId, beginsClass: false });
+  const ask = (date: string, busy: BusyTime[], change: Partial<DaysQuestion> = {}) =>
+    openDays({ from: date, days: 1, durationMinutes: 60, hours: ALL_DAY, busy, now: NOW, limits: CLIENT_LIMITS, participants: 1, ...change })[0]!;
+  const slotAt = (start: Date, busy: BusyTime[], change: Partial<DaysQuestion> = {}) => ask(localDate(start), busy, change).find((slot) => slot.start.getTime() === start.getTime());
+  const evening = classHours('evening', START, 3);
+
+  it('AVL-07 its first week can be had up to its seats', () => {
+    expect(slotAt(START, evening, { participants: 3 })).toEqual({ start: START, classId: 'evening', isAvailable: true });
+    expect(slotAt(START, evening, { participants: 4 })?.isAvailable).toBe(false);
+    expect(slotAt(START, [...evening, booked('evening', START, 3)])?.isAvailable).toBe(false);
+  });
+
+  it('AVL-08 one full week of it fills it', () => {
+    const fourth = plannedStarts('group_session', START)[3]!;
+    expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
+  });
+
+  it.each([1, 2, 5])('nobody begins a group of their own in week %i of it, nor so that theirs would run into it', (week) => {
+    const inside = at(addDays('2027-03-09', 7 * week));
+    expect(slotAt(inside, evening)?.isAvailable).toBe(false);
+    const before = at(addDays('2027-03-09', -7));
+    expect(slotAt(before, evening, { now: new Date(NOW.getTime() - 10 * DAY) })?.isAvailable).toBe(false);
+  });
+
+  it('AVL-08 a week that was lost may be made up in any week of it', () => {
+    const third = plannedStarts('group_session', START)[2]!;
+    expect(slotAt(third, evening, { isOneWeek: true })?.isAvailable).toBe(true);
+    expect(slotAt(third, evening, { isOneWeek: true, participants: 4 })?.isAvailable).toBe(false);
+  });
+
+  it('AVL-04 no other session sees its hours', () => {
+    for (const start of plannedStarts('group_session', START)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
+  });
+
+  it('is offered outside the working hours and beyond the horizon, in its place of the day', () => {
+    const early = at('2027-06-20', 7 * 60);
+    const slots = ask('2027-06-20', classHours('early', early, 8));
+    expect(slots.map(({ start }) => start)).toEqual([early]);
+    const among = ask('2027-03-09', classHours('noon', at('2027-03-09', 12 * 60 + 15), 8)).map(({ start }) => start.getTime());
+    expect(among).toEqual([...among].sort((one, other) => one - other));
+    expect(among).toContain(at('2027-03-09', 12 * 60 + 15).getTime());
+  });
+
+  it('cannot be had too late, nor while the coach is away in one of its weeks', () => {
+    expect(slotAt(START, evening, { now: new Date(START.getTime() - HOUR) })?.isAvailable).toBe(false);
+    const third = plannedStarts('group_session', START)[2]!;
+    expect(slotAt(START, evening, { timeOff: [rangeFrom(third, 30)] })?.isAvailable).toBe(false);
+  });
+
+  it('is all there is where group training is sold by class', () => {
+    expect(ask('2027-03-09', evening, { classesOnly: true })).toEqual([{ start: START, classId: 'evening', isAvailable: true }]);
+    expect(ask('2027-03-10', evening, { classesOnly: true })).toEqual([]);
+    expect(ask('2027-03-10', evening, { classesOnly: true, isOneWeek: true }).length).toBeGreaterThan(0);
+    expect(ask('2027-03-10', evening, { classesOnly: true, participants: undefined }).length).toBeGreaterThan(0);
+  });
+});

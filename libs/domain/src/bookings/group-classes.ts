@@ -1,0 +1,72 @@
+import { formatTime } from '../time/format.ts';
+import { MINUTE } from '../time/ranges.ts';
+import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+
+/** What is sold as group training: any hour that is open, or only the classes that the coach has set. */
+export const GROUP_SALES = ['open_hours', 'classes'] as const;
+export type GroupSales = (typeof GROUP_SALES)[number];
+
+export const CLASS_STATUSES = ['open', 'canceled'] as const;
+export type ClassStatus = (typeof CLASS_STATUSES)[number];
+
+export const CLASS_REQUEST_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type ClassRequestState = (typeof CLASS_REQUEST_STATES)[number];
+
+/** Hours before its first week at which the coach is told of a class that is short of its minimum. */
+export const CLASS_MINIMUM_HOURS = 48;
+/** Requests for a new group that one person may make in a day, and days for which an answered one is shown. */
+export const MOST_CLASS_REQUESTS = 3;
+export const CLASS_ANSWER_DAYS = 30;
+
+export interface ClassSeats {
+  seats: number;
+  /** Booked, and held while somebody pays. */
+  taken: number;
+  minimum: number;
+}
+
+/** Seats that can still be had. */
+export const seatsLeft = ({ seats, taken }: Pick<ClassSeats, 'seats' | 'taken'>): number => Math.max(0, seats - taken);
+
+/** How many a class still lacks to its minimum. */
+export const shortOfMinimum = ({ taken, minimum }: Pick<ClassSeats, 'taken' | 'minimum'>): number => Math.max(0, minimum - taken);
+
+/** Whether a seat of a class can be had: as the hours of its day say it, whatever the horizon. */
+export const isClassBookable = ({ startsAt, isAway, ...seats }: Pick<ClassSeats, 'seats' | 'taken'> & { startsAt: Date; isAway: boolean }, noticeMinutes: number, now: Date): boolean =>
+  seatsLeft(seats) > 0 && !isAway && startsAt.getTime() - now.getTime() >= noticeMinutes * MINUTE;
+
+export type ClassChangeRefusal = 'SEATS_TAKEN' | 'MINIMUM_ABOVE_SEATS' | 'CLASS_HAS_BOOKINGS' | 'CLASS_BEGUN' | 'IN_THE_PAST';
+
+interface ClassFacts extends ClassSeats {
+  startsAt: Date;
+}
+
+/** Why a class cannot be changed so; null when it can, if its hours are free. Seats never go below those taken, and its hours stay once somebody has a seat. */
+export function classChangeRefusal(before: ClassFacts, after: Omit<ClassFacts, 'taken'>, now: Date): ClassChangeRefusal | null {
+  const isMoved = after.startsAt.getTime() !== before.startsAt.getTime();
+  if (after.minimum > after.seats) return 'MINIMUM_ABOVE_SEATS';
+  if (after.seats < before.taken) return 'SEATS_TAKEN';
+  if (!isMoved) return null;
+  if (before.startsAt <= now) return 'CLASS_BEGUN';
+  if (before.taken > 0) return 'CLASS_HAS_BOOKINGS';
+  return after.startsAt <= now ? 'IN_THE_PAST' : null;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A day on which the clock skips nothing, for the words of a time of day alone. */
+const ANY_DAY = '2027-01-04';
+
+/** What somebody wishes for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
+export function wishWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }): string {
+  const days = weekdays.map((day) => WEEKDAYS[day]!);
+  const last = days.at(-1)!;
+  const named = days.length === 7 ? 'Any day' : days.length === 1 ? last : `${days.slice(0, -1).join(', ')} or ${last}`;
+  return `${named}, around ${formatTime(wallClockOf(ANY_DAY)(around)!)}, ${participants === 1 ? '1 person' : `${participants} people`}`;
+}
+
+/** Where a class is booked: the booking page with its first hour chosen. */
+export function bookingAddress(startsAt: Date, participants = 1): string {
+  const minutes = wallMinutes(startsAt);
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `/book?${new URLSearchParams({ service: 'group_session', ...(participants > 1 && { participants: String(participants) }), date: localDate(startsAt), time }).toString()}`;
+}
