@@ -41,6 +41,7 @@ import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
 import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { ProgramWeeksMigration } from './2026-11-27-program-weeks.ts';
+import { RepeatsMigration } from './2026-11-28-repeats.ts';
 import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 
@@ -90,4 +91,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-26-intended-booking', class: IntendedBookingMigration },
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
+  { name: '2026-11-28-repeats', class: RepeatsMigration },
 ];

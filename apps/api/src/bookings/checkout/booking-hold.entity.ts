@@ -26,6 +26,8 @@ export const BookingHold = defineEntity({
     state: p.enum(['open', 'booked', 'released', 'lost'] as const),
     /** The session that the coach had to cancel and that this one is instead of, if it is. */
     replaces: p.uuid().nullable(),
+    /** Names the sessions that are held and paid for together with it; null for one alone. */
+    repeatId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });
