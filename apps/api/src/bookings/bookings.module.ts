@@ -59,6 +59,7 @@ import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
 import { SessionPlanner } from './planning/session-planner.ts';
 import { SlotsController } from './planning/slots.controller.ts';
+import { WeeklyPlanner } from './planning/weekly-planner.ts';
 import { TakeOfferService } from './waitlist/take-offer.service.ts';
 import { BookingMaintenanceJob } from './booking/booking-maintenance.job.ts';
 import { WaitlistMaintenanceJob } from './waitlist/waitlist-maintenance.job.ts';
@@ -102,7 +103,7 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
     HoldLimit,
     BookingHoldsService,
     HoldWriter,
-    SessionPlanner,
+    ...[SessionPlanner, WeeklyPlanner],
     { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,

@@ -12,6 +12,8 @@ export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceT
   claimId: string;
   /** The lost session that it is instead of. */
   replaces?: string;
+  /** Shared by sessions that are paid together. */
+  repeatId?: string | null;
 }
 
 type NewHold = Omit<RequiredEntityData<BookingHold>, 'id' | 'notes'> & { id?: string; notes: string };
