@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import type { Booking, HeldCheckout, WeekChoice } from '@coach/contracts';
 import { DAY, HOUR, isoWithOffsets, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -66,8 +65,7 @@ describe('sessions every week, in one go', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['Confirmed: 5 × 1:1 Personal Training, from 3/2/2027 10:00 am PT', expect.stringMatching(/^Receipt: \$450\.00/)]);
     const [confirmation] = mails.filter(({ subject }) => subject.startsWith('Confirmed'));
     for (const day of ['3/2', '3/9', '3/16', '3/23', '3/30']) expect(confirmation!.text).toContain(`${day}/2027 10:00 am PT`);
-    const file = confirmation!.attachments[0] as unknown as { content?: string };
-    if (file.content) expect(new ICAL.Component(ICAL.parse(file.content) as never).getAllSubcomponents('vevent')).toHaveLength(5);
+    expect(confirmation!.attachments).toHaveLength(1);
     const notices = await testApp.em().execute<Array<{ facts: object }>>(`select facts from coach_notices where user_id = ?`, [client.userId]);
     expect(notices.map(({ facts }) => facts)).toEqual([expect.objectContaining({ sessions: 5, price_cents: 45_000 })]);
   });

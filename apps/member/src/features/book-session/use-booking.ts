@@ -7,6 +7,7 @@ import { checkoutService, minutesOf, participantsOf, slotQueryOf } from './choic
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
 import { lostWords, timeOf, useDays, useSlots } from './times/slots.ts';
+import { useWeekly } from './times/use-weekly.ts';
 import { useChoice } from './use-choice.ts';
 
 const CLOCK_MS = 30_000;
@@ -39,9 +40,10 @@ export function useBooking() {
   const participants = participantsOf(choice);
   const errors = bookingErrors({ service: choice.service, date: choice.date, slot, notes: entered.notes, participants }, today);
   const service = checkoutService(choice);
+  const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
   return {
     ...{ now, today, choice, change, slotQuery, minutes: minutesOf(choice), participants, days, slots, slot, lost, errors },
-    ...{ details, service, credit: useCredit(service) },
+    ...{ details, service, weekly, credit: useCredit(service, 1 + weekly.further.length) },
     ...entered,
   };
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../errors.ts';
 import { ParticipantsField } from './participants-field.tsx';
 import { SlotPicker } from '../times/slot-picker.tsx';
 import type { BookingForm } from '../use-booking.ts';
+import { WeeklyField } from '../times/weekly-field.tsx';
 import { WeekStrip } from '../times/week-strip.tsx';
 import styles from './session-fields.module.css';
 
@@ -31,6 +32,7 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
       {choice.service === 'group_session' && <ParticipantsField value={choice.participants} error={errors.participants} onChange={(participants) => change({ participants })} />}
       <WeekStrip booking={booking} error={errors.date} />
       <SlotPicker booking={booking} error={errors.time} />
+      <WeeklyField booking={booking} />
       <SessionDetailsFields details={details} />
       <Notes booking={booking} error={errors.notes} />
     </div>
