@@ -26,11 +26,11 @@ export function WeeklyField({ booking }: { booking: BookingForm }) {
 }
 
 function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Date }) {
-  const asked = weekly.rows.filter(({ state }) => state !== 'free').length;
+  const gone = weekly.rows.filter(({ state }) => state === 'taken' || state === 'closed').length;
   return (
     <fieldset>
       <legend className="vh">The weeks</legend>
-      {asked > 0 && <p className="sm muted" role="status">{asked === 1 ? 'One week is not free at this hour' : `${asked} weeks are not free at this hour`}: it is left out, unless you take the hour beside it.</p>}
+      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is not free at this hour. It is left out, unless you take another hour.' : `${gone} weeks are not free at this hour. They are left out, unless you take other hours.`}</p>}
       <ul className={styles.weeks}>
         <li><span className={styles.fixed}>{dayWords(start)}, {formatTime(start)}</span><span className="sm muted">the first</span></li>
         {weekly.rows.map((row) => <li key={row.session_date}><Week row={row} onTurn={(isIn) => weekly.turn(row, isIn)} /></li>)}
