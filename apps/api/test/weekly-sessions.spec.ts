@@ -208,7 +208,7 @@ describe('sessions every week, in one go', () => {
 
   it('shows so many weeks from an hour on, with what is near where one is taken', async () => {
     const client = await testApp.people.client();
-    const ask = (weeks: number | string) => testApp.request.get<WeekChoice[]>(`/availability/weeks?session_date=2027-03-02T10:00:00-08:00&service_type=personal_training_60&weeks=${weeks}`, client.bearer);
+    const ask = (weeks: number | string) => testApp.request.get<WeekChoice[]>(`/repeats?session_date=2027-03-02T10:00:00-08:00&service_type=personal_training_60&weeks=${weeks}`, client.bearer);
     const { body } = await ask(12);
     expect(body).toHaveLength(12);
     expect(body.slice(0, 2).map(({ session_date, state }) => [session_date, state])).toEqual(utc(FIVE_WEEKS).slice(0, 2).map((at) => [at, 'taken']));

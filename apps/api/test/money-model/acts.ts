@@ -43,7 +43,7 @@ const acts = {
     const at = await world.freeHour(r);
     if (!at) return;
     const weeks = 2 + (Math.floor(r * 1_000) % 4);
-    const { body: plan } = await world.ask<WeekChoice[]>('GET', `/availability/weeks?session_date=${encodeURIComponent(at)}&service_type=personal_training_60&weeks=${weeks}`, undefined, player.bearer);
+    const { body: plan } = await world.ask<WeekChoice[]>('GET', `/repeats?session_date=${encodeURIComponent(at)}&service_type=personal_training_60&weeks=${weeks}`, undefined, player.bearer);
     const further_dates = plan.slice(1).flatMap(({ state, session_date, nearest }) => (state === 'free' ? session_date : (nearest ?? [])));
     if (further_dates.length > 0) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1, further_dates } });
   },

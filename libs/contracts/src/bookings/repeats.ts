@@ -22,7 +22,7 @@ const Starts = z.array(z.iso.datetime({ offset: true })).min(1).max(MOST_REPEATS
 
 export const repeats = {
   plan: signedIn
-    .route({ method: 'GET', path: '/availability/weeks', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
+    .route({ method: 'GET', path: '/repeats', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
     .input(z.object({ session_date: moment, service_type: z.enum(['personal_training', 'personal_training_60']), weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
     .output(z.array(WeekChoice)),
   weeks: signedIn

@@ -18,7 +18,7 @@ const credits = (available: number): Route => () => ok({ available, next_expiry:
 const routes: Record<string, Route> = {
   'GET /availability/days': () => ok([{ date: '2025-11-06', available: 1, total: 1 }]),
   'GET /availability/slots': () => ok(slots),
-  'GET /availability/weeks': () => ok(plan),
+  'GET /repeats': () => ok(plan),
   'GET /billing/credits': credits(0),
   'GET /billing/checkout': () => ok({ held: null, older: null }),
 };
@@ -53,10 +53,10 @@ describe('every week in one go', () => {
   it('AVL-10 says which week was taken meanwhile, and looks at the weeks again', async () => {
     const { user, api } = book({ 'POST /billing/checkout': () => refusal(409, 'WEEKS_TAKEN', messages.repeats.taken, { taken: ['2025-11-13T17:30:00.000Z'], weeks: plan }) });
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
-    const before = api.to('GET /availability/weeks').length;
+    const before = api.to('GET /repeats').length;
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect((await screen.findAllByText(/Not free any more: 11\/13\/2025 9:30 am/))[0]).toBeInTheDocument();
-    await waitFor(() => expect(api.to('GET /availability/weeks').length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.to('GET /repeats').length).toBeGreaterThan(before));
   });
 
   it('FLOW-13 credits pay for all of the weeks or for none', async () => {
@@ -70,7 +70,7 @@ describe('every week in one go', () => {
   });
 
   it('BOOK-17 books nothing while it is not known what can be had', async () => {
-    const { user, api } = book({ 'GET /availability/weeks': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') });
+    const { user, api } = book({ 'GET /repeats': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') });
     expect(await screen.findByText(messages.repeats.loadFailed, { exact: false }, { timeout: 15_000 })).toBeInTheDocument();
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: /How often/ }), 'Only this once');
