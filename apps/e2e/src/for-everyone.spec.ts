@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seriousFindings } from './support/accessible.ts';
 import { cutTexts, invisibleIcons, lostInForcedColors, runningAnimations, sideways, setTextApart, setTextTogether, smallTargets } from './support/at-the-edges.ts';
 import { PUBLIC_PAGES, SIGNED_IN_PAGES } from './support/all-pages.ts';
 import { countControls, tabThrough } from './support/keyboard.ts';
@@ -31,6 +32,7 @@ async function byKeyboard(page: Page): Promise<void> {
 async function forEveryone(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await test.step('the Tab key comes to every control, the skip link first, and shows where it is', () => byKeyboard(page));
   await test.step('with reduced motion nothing moves by itself', async () => {
     expect(await runningAnimations(page)).toEqual([]);
@@ -42,10 +44,18 @@ async function forEveryone(page: Page, path: string): Promise<void> {
     expect(await spill(page)).toEqual(nothing);
     await setTextTogether(page);
   });
+  await test.step('no serious accessibility finding in either theme', async () => {
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
   // A window of 1280 px at 200 % is 640 px wide, with twice the pixels.
   await test.step('at 200 % nothing is cut off and nothing sticks out', async () => {
     await page.setViewportSize({ width: 640, height: 450 });
     expect(await spill(page)).toEqual(nothing);
+  });
+  await test.step('on a phone nothing sticks out', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sideways(page)).toEqual([]);
   });
   await test.step('320 px wide nothing sticks out and every target can be hit', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
