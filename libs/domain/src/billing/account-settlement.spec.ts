@@ -74,3 +74,11 @@ describe('a week of a program that fell out (AVL-08)', () => {
     expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
   });
 });
+
+it('of sessions that were paid together each gives back its own share, and what is behind stays paid', () => {
+  const weeks = [1, 8].map((day) => session({ id: `week ${day}`, startsAt: days(day), paymentId: 'weeks', shareCents: 9_000 }));
+  const settled = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000) }), 'client', at)!;
+  expect(settled.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 9_000]);
+  const refundedBefore = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000, 12_000) }), 'client', at)!;
+  expect(refundedBefore.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 3_000]);
+});
