@@ -44,10 +44,11 @@ function useCreditBooking() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
   return useMutation(
     query.bookings.bookWithCredit.mutationOptions({
-      onSuccess: (booking) => {
+      onSuccess: (booking, { further_dates: further = [] }) => {
         addToList(cache, booking);
         void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
-        toast.success(messages.payment.bookingConfirmed, messages.booking.creditUsed);
+        if (further.length > 0) toast.success(fill(messages.repeats.booked.title, { n: 1 + further.length }));
+        else toast.success(messages.payment.bookingConfirmed, messages.booking.creditUsed);
         void navigate(paths.dashboard);
       },
     }),
