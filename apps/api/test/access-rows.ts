@@ -70,6 +70,7 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /account/deletion': signedIn,
   'DELETE /account/deletion': signedIn,
   'GET /availability/slots': everybody,
+  'GET /repeats': signedIn,
   'GET /availability/days': everybody,
   'GET /availability/rules': everybody,
   'GET /availability/live': everybody,

@@ -67,7 +67,6 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 
 const toCoach = {
   'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
-  'bookings.send-week-missed-to-coach': ({ ids, startsAt }: MailCast) => ({ booking_id: ids.program, week: '2', starts_at: startsAt.toISOString(), is_missed: 'yes' }),
   'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
   'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
   'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),

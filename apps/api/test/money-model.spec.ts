@@ -28,7 +28,7 @@ const share = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((n) => n / 10_00
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
     ...([
-      ['buySession', 4], ['buyProgram', 3], ['coachIsSick', 4], ['coachTakesTimeOff', 3], ['settleWeek', 4], ['missWeek', 1], ['buyPack', 2], ['subscribe', 4], ['bookWithCredit', 4], ['cancelSession', 3], ['undoSlip', 3], ['coachCancels', 2], ['givePackBack', 1], ['switchPlan', 5],
+      ['buySession', 4], ['buyWeeks', 4], ['buyProgram', 3], ['coachIsSick', 4], ['coachTakesTimeOff', 3], ['settleWeek', 4], ['missWeek', 1], ['buyPack', 2], ['subscribe', 4], ['bookWithCredit', 4], ['cancelSession', 3], ['undoSlip', 3], ['coachCancels', 2], ['givePackBack', 1], ['switchPlan', 5],
       ['leavePlan', 2], ['coachEndsPlan', 1], ['refundAtProvider', 3], ['refundInPanel', 2], ['dispute', 4], ['bankDecides', 2], ['refundFails', 3],
     ] as const).map(([act, weight]) => ({ arbitrary: fc.constant<ActName>(act), weight })),
   ),

@@ -150,6 +150,20 @@ describe('time off', () => {
     expect(await payments.pay(session)).not.toBe(200);
   });
 
+  it('gives weeks that are paid together up as one: the page is closed, every hour is free, and the week that the coach took is named', async () => {
+    const payer = await testApp.people.client();
+    const [first, further] = [onDay(9, 17, 18).starts_at, '2027-03-16T17:00:00-07:00'];
+    const bookingData = { booking_type: 'personal_training', session_date: first, further_dates: [further], duration_minutes: 60, location: 'Studio', notes: 'Knee' };
+    const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, payer.bearer);
+    const page = new URL(body.url).pathname.split('/').at(-1)!;
+    expect((await desk.decide(onDay(9, 16, 19), 'keep')).status).toBe(201);
+    const [mail] = await testApp.mailbox.to(payer.email);
+    expect(mail!.subject).toBe('No longer free: 1:1 Personal Training, 3/9/2027 5:00 pm PT');
+    expect([await atProvider(page), await sold.isFree(further), await sold.isFree(first)]).toEqual(['expired', true, false]);
+    expect(await sql('select state from session_checkouts where user_id = ?', [payer.userId])).toEqual([{ state: 'released' }, { state: 'released' }]);
+    expect(desk.subjects(payer)).toHaveLength(1);
+  });
+
   it('AVL-11 a payment that was made before the page was closed goes back in full, with an apology', async () => {
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(11, 10, 11).starts_at);

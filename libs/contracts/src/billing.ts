@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BookingData, BookingStatus, bookingRefusals } from './bookings/bookings.ts';
+import { BookingData, BookingStatus, bookingRefusals, weeklyRefusals } from './bookings/bookings.ts';
 import { BOOKING_TYPES, CREDIT_ENTRY_KINDS, CREDIT_REASONS, CREDIT_SOURCES, PLAN_TYPES, SESSION_PACK_TYPES, SESSION_SERVICES, SUBSCRIPTION_STATUSES } from '@coach/domain';
 import { ownersDetails, placeRefusal, shownDetails } from './bookings/session-details-views.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
@@ -101,6 +101,8 @@ export const Payment = z
   })
   .meta({ id: 'Payment' });
 
+const furtherDates = z.array(z.iso.datetime()).optional().describe('Of the sessions that are paid together with it; absent for one alone');
+
 /** What the payment pages may show; details of a person only for that person (PAY-07). */
 export const PaymentStatus = z
   .object({
@@ -114,6 +116,7 @@ export const PaymentStatus = z
         duration_minutes: z.number().int(),
         ...ownersDetails,
         price_cents: z.number().int().nullable(),
+        further_dates: furtherDates,
         free_until: z.iso.datetime().nullable().describe('Until when its owner cancels it for nothing; null for others, and when it does not stand'),
       })
       .nullable(),
@@ -136,6 +139,7 @@ export const HeldCheckout = z
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     price_cents: z.number().int(),
+    further_dates: furtherDates,
   })
   .meta({ id: 'HeldCheckout' });
 export type HeldCheckout = z.infer<typeof HeldCheckout>;
@@ -147,6 +151,7 @@ export const BegunCheckout = z
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     participant_count: z.number().int(),
+    further_dates: furtherDates,
     ...shownDetails,
     notes: z.string(),
   })
@@ -161,6 +166,7 @@ export const billing = {
     .errors({
       ...bookingRefusals,
       ...placeRefusal,
+      ...weeklyRefusals,
       TOO_MANY_HOLDS: { status: 409, message: messages.booking.tooManyHolds },
       HOLDS_SPENT: { status: 429, message: messages.booking.holdsSpent },
       ALREADY_SUBSCRIBED: { status: 409, message: messages.payment.alreadySubscribed },

@@ -60,5 +60,6 @@ export * from './videos/video-upload.ts';
 export * from './people/impersonation.ts';
 export * from './reports/visits.ts';
 export * from './bookings/waitlist.ts';
+export * from './bookings/weekly-plan.ts';
 export * from './bookings/writing-about.ts';
 export * from './time/zone.ts';

@@ -13,7 +13,7 @@ type PlanRow = Owned & Omit<HeldPlan, 'period'> & { start: Date | string; end: D
 
 /** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
 const SESSIONS = `
-  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", b.weeks, p.id as "paymentId", c.credit_id as "creditId"
+  select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
   from bookings b
   left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
   left join lateral (

@@ -11,8 +11,8 @@ const FACTS = `
     (select count(*) from users join clients on clients.user_id = users.id where created_at >= ? and created_at < ?)::int as signed_up,
     (select count(distinct user_id) from checkout_sessions join clients using (user_id) where created_at >= ? and created_at < ?)::int as checkout_opened,
     (select count(distinct user_id) from payments join clients using (user_id) where created_at >= ? and created_at < ?)::int as paid,
-    (select count(*) from session_checkouts join clients using (user_id) where created_at >= ? and created_at < ?)::int as sessions_opened,
-    (select count(*) from session_checkouts join clients using (user_id) where state = 'booked' and created_at >= ? and created_at < ?)::int as sessions_paid`;
+    (select count(distinct coalesce(repeat_id, session_checkouts.id)) from session_checkouts join clients using (user_id) where created_at >= ? and created_at < ?)::int as sessions_opened,
+    (select count(distinct coalesce(repeat_id, session_checkouts.id)) from session_checkouts join clients using (user_id) where state = 'booked' and created_at >= ? and created_at < ?)::int as sessions_paid`;
 
 const STEPS = `select name, sum(visitors)::int as visitors from analytics_days where kind in ('all', 'step') and day between ? and ? group by name`;
 

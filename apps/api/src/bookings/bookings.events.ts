@@ -37,7 +37,6 @@ export const bookingsJobs = {
   'bookings.send-moved-by-coach': { queue: 'emails', on: 'booking.moved-by-coach' },
   'bookings.send-changed-by-coach': { queue: 'emails', on: 'booking.changed-by-coach' },
   'bookings.send-week-moved': { queue: 'emails', on: 'booking.week-moved' },
-  'bookings.send-week-missed-to-coach': { queue: 'emails', on: 'booking.week-missed' },
   'bookings.send-week-refunded': { queue: 'emails', on: 'booking.week-refunded' },
   'bookings.send-session-off': { queue: 'emails', on: 'sick-day.session-off' },
   'bookings.clear-sick-day': { queue: 'bookings', on: 'sick-day.declared' },

@@ -72,6 +72,7 @@ import { SickDayService } from './sick-day/sick-day.service.ts';
 import { SessionNotesService } from './booking/session-notes.service.ts';
 import { SessionPlanner } from './planning/session-planner.ts';
 import { SlotsController } from './planning/slots.controller.ts';
+import { WeeklyPlanner } from './planning/weekly-planner.ts';
 import { TakeOfferService } from './waitlist/take-offer.service.ts';
 import { BookingMaintenanceJob } from './booking/booking-maintenance.job.ts';
 import { WaitlistMaintenanceJob } from './waitlist/waitlist-maintenance.job.ts';
@@ -127,7 +128,7 @@ const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassReader, ClassReq
     HoldLimit,
     BookingHoldsService,
     HoldWriter,
-    SessionPlanner,
+    ...[SessionPlanner, WeeklyPlanner],
     { provide: SessionSales, useClass: SessionSalesService },
     BookingMaintenanceJob,
     ...coachSide,

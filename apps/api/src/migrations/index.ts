@@ -43,6 +43,7 @@ import { CoachNoticesMigration } from './2026-11-26-coach-notices.ts';
 import { MessagesAboutMigration } from './2026-11-26-messages-about.ts';
 import { SessionDetailsMigration } from './2026-11-25-session-details.ts';
 import { ProgramWeeksMigration } from './2026-11-27-program-weeks.ts';
+import { RepeatsMigration } from './2026-11-28-repeats.ts';
 import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
@@ -96,4 +97,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-places', class: PlacesMigration },
   { name: '2026-11-28-timeoff', class: TimeOffMigration },
   { name: '2026-11-28-classes', class: ClassesMigration },
+  { name: '2026-11-28-repeats', class: RepeatsMigration },
 ];

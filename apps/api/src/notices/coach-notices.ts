@@ -21,6 +21,7 @@ export interface NewNotice {
 
 interface NoticeRow {
   id: string;
+  subject: string;
   kind: NoticeKind;
   facts: NoticeFacts;
   who: string;
@@ -29,7 +30,7 @@ interface NoticeRow {
 }
 
 const READ = `
-  select n.id, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
+  select n.id, n.subject, n.kind, n.facts, n.happened_at, p.email, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '') as who
   from coach_notices n left join profiles p on p.user_id = n.user_id and ${NOT_DELETED}`;
 
 const viewOf = ({ id, kind, facts, who, email, happened_at }: NoticeRow): CoachNotice => ({ id, kind, happened_at: isoOf(happened_at), email, ...noticeWords(kind, facts, who) });
@@ -57,9 +58,9 @@ export class CoachNotices {
   }
 
   /** Null once it was forgotten. */
-  async find(id: string): Promise<CoachNotice | null> {
+  async find(id: string): Promise<(CoachNotice & Pick<NewNotice, 'subject'>) | null> {
     const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.id = ?`, [id]);
-    return row ? viewOf(row) : null;
+    return row ? { ...viewOf(row), subject: row.subject } : null;
   }
 
   /** Newest first. */

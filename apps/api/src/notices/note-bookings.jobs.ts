@@ -13,6 +13,8 @@ const isByClient = ({ bookingType, checkoutId, priceCents }: BookingRow): boolea
 
 const factsOf = ({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>): NoticeFacts => ({ label: SESSION_LABELS[bookingType], starts_at: sessionDate.toISOString() });
 
+const severally = (sessions: number): NoticeFacts => (sessions > 1 ? { sessions } : {});
+
 /** What clients do with their sessions. */
 @Injectable()
 export class NoteBookingsJobs {
@@ -26,8 +28,10 @@ export class NoteBookingsJobs {
   async booked({ booking_id }: JobPayload<'notices.note-booking'>): Promise<void> {
     const booking = await this.find(booking_id);
     if (!isByClient(booking)) return;
-    const { userId, priceCents, checkoutId } = booking;
-    await this.notices.note({ kind: 'booking', subject: booking_id, userId, facts: { ...factsOf(booking), price_cents: priceCents ?? 0, with_credit: !checkoutId } });
+    const { userId, repeatId, checkoutId } = booking;
+    const all = repeatId ? await this.em.find(BookingRow, { repeatId }) : [booking];
+    const price_cents = all.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
+    await this.notices.note({ kind: 'booking', subject: booking_id, userId, facts: { ...factsOf(booking), ...severally(all.length), price_cents, with_credit: !checkoutId } });
   }
 
   @OnJob('notices.note-move')
@@ -53,8 +57,18 @@ export class NoteBookingsJobs {
   @OnJob('notices.note-slot-lost')
   async lost({ checkout_id }: JobPayload<'notices.note-slot-lost'>): Promise<void> {
     const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
-    const refund_cents = await this.billing.promisedCents(checkout_id, 'slot-lost');
-    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId: hold.userId, facts: { ...factsOf(hold), refund_cents } });
+    const { id, repeatId, userId } = hold;
+    const refund_cents = await this.billing.promisedCents(repeatId ?? id, 'slot-lost');
+    const lost = repeatId ? await this.em.count(BookingHold, { repeatId, state: 'lost' }) : 1;
+    await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId, facts: { ...factsOf(hold), ...severally(lost), refund_cents } });
+  }
+
+  /** Said, taken back and said again within a week is told each time. */
+  @OnJob('notices.note-missed-week')
+  async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'notices.note-missed-week'>, key: string): Promise<void> {
+    const { userId, bookingType, weeks } = await this.find(booking_id);
+    const label = `${SESSION_LABELS[bookingType]}, week ${week} of ${weeks?.length ?? week}`;
+    await this.notices.note({ kind: 'missed_week', subject: `${booking_id} ${week} ${key}`, userId, facts: { label, starts_at, is_missed: is_missed === 'yes' } });
   }
 
   /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */

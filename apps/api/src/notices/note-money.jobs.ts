@@ -14,6 +14,9 @@ interface TaskRow {
   amount: number;
 }
 
+/** The billing task that the notice of a parked refund is about: the same one may be opened again. */
+export const taskOf = ({ subject }: { subject: string }): string => subject.split(' ')[0]!;
+
 /** Plans and packs that are sold, and money that goes astray. */
 @Injectable()
 export class NoteMoneyJobs {

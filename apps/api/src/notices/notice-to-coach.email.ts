@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BillingTaskToCoachEmail } from '../billing/mail/billing-task-to-coach.email.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
+import { taskOf } from './note-money.jobs.ts';
 
 /** Tells the coach of one thing that happened, at once. */
 @Injectable()
@@ -11,14 +13,16 @@ export class NoticeToCoachEmail {
   constructor(
     private readonly notices: CoachNotices,
     private readonly mailer: Mailer,
+    private readonly tasks: BillingTaskToCoachEmail,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A parked refund has a mail of its own, with what the coach can do about it. */
+  /** A refund that waits has words of its own, with what the coach can do about it. */
   @OnJob('notices.send-notice-to-coach')
   async send({ notice_id }: JobPayload<'notices.send-notice-to-coach'>, key: string): Promise<void> {
     const notice = await this.notices.find(notice_id);
-    if (!notice || notice.kind === 'parked_refund') return;
+    if (!notice) return;
+    if (notice.kind === 'parked_refund') return this.tasks.mailAbout(taskOf(notice), key);
     const { title, text, email, path } = notice;
     await this.mailer.send({ key, name: 'notice-to-coach', to: this.env.COACH_EMAIL, props: { title, text, email, url: `${this.env.PUBLIC_URL}${path}` } });
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WeekChoice } from '@coach/contracts';
 import { HOUR, PLAN_TYPES } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
@@ -43,6 +44,15 @@ const acts = {
   async buyProgram(world, player, r) {
     const at = await world.freeHour(r, '&service_type=group_session&participant_count=2');
     if (at) await pay(world, player, { serviceType: 'group_session', bookingData: { ...details(at), booking_type: 'group_session', participant_count: 2 } });
+  },
+  /** The same hour for two to five weeks on one page; those whose hour is taken are left out. */
+  async buyWeeks(world, player, r) {
+    const at = await world.freeHour(r);
+    if (!at) return;
+    const weeks = 2 + (Math.floor(r * 1_000) % 4);
+    const { body: plan } = await world.ask<WeekChoice[]>('GET', `/repeats?session_date=${encodeURIComponent(at)}&service_type=personal_training_60&weeks=${weeks}`, undefined, player.bearer);
+    const further_dates = plan.slice(1).flatMap(({ state, session_date, nearest }) => (state === 'free' ? session_date : (nearest ?? [])));
+    if (further_dates.length > 0) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1, further_dates } });
   },
   /** Everybody who has an hour then is hit, whoever it is. */
   async coachIsSick(world, player, r) {

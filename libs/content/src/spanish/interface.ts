@@ -118,6 +118,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   '{n} minutes': '{n} minutos',
   '{weekday}, {day}': '{weekday}, {day}',
   'to {time}': 'hasta las {time}',
+  'and {dates}': 'y {dates}',
   'Your ticket appears here once the payment is known.': 'Tu boleto aparece aquí en cuanto sepamos del pago.',
   'Asking for news': 'Preguntando por tu pago',
   '{passed} of {count} seconds': '{passed} de {count} segundos',

@@ -18,8 +18,8 @@ export const siteMessagesInSpanish = {
     dateInPast: 'Elige una fecha que no haya pasado',
     chooseTime: 'Elige un horario disponible',
     notesRequired: 'Cuéntanos tu historial de salud y actividad física',
-    tooManyHolds: 'Ya tienes dos horas apartadas sin pagar. Retoma uno de los pagos o libera una de ellas.',
-    holdsSpent: 'Hoy has empezado seis pagos sin terminar ninguno. Inténtalo mañana o escríbenos.',
+    tooManyHolds: 'Ya tienes apartadas todas las horas sin pagar que puede tener una persona: dos reservas, doce horas en total. Retoma uno de los pagos o libera una.',
+    holdsSpent: 'Hoy has empezado demasiados pagos sin terminar ninguno. Inténtalo mañana o escríbenos.',
     consultationsSpent: 'Hoy ya has pedido tres consultas. Inténtalo mañana o escríbenos.',
     consultationOpen: 'Ya tienes una consulta gratis pendiente. Después de ella puedes reservar otra.',
     wrongDuration: 'Elige una duración que esta sesión ofrezca.',
@@ -68,6 +68,7 @@ export const siteMessagesInSpanish = {
   repeats: {
     notRepeatable: 'Solo una hora de entrenamiento personal se puede repetir cada semana.',
     twice: 'Cada semana se puede elegir solo una vez.',
+    notWeekly: 'Las sesiones semanales son de entrenamiento personal, una en cada semana.',
     taken: 'Alguien acaba de tomar una de estas semanas, así que no se reservó ninguna. Revisa la lista otra vez.',
     noCredit: 'No tienes suficientes créditos para estas semanas, así que no se reservó ninguna.',
     loadFailed: 'No se pudieron cargar las próximas semanas',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_STATUSES, BOOKING_TYPES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
+import { BOOKING_STATUSES, BOOKING_TYPES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { Slot } from './availability.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { moment } from '../input/moment.ts';
@@ -81,9 +81,12 @@ export const ConsultationRequest = z
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
+/** Further sessions of personal training, one in each of the weeks after the first. */
+const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).optional().describe('Starts of further sessions, one in each of the following weeks; all are booked, or none');
+
 /** An hour of personal training for a session credit instead of money (FLOW-13). */
 export const CreditBookingRequest = z
-  .object({ booking_type: z.literal('personal_training'), ...sessionFields })
+  .object({ booking_type: z.literal('personal_training'), ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
 export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
 
@@ -93,6 +96,7 @@ export const BookingData = z
     booking_type: z.enum(['personal_training', 'group_session']),
     participant_count: z.number().int().min(1).max(20).default(1),
     ...sessionFields,
+    further_dates: furtherDates,
   })
   .meta({ id: 'BookingData' });
 export type BookingData = z.infer<typeof BookingData>;
@@ -109,6 +113,22 @@ export const bookingRefusals = {
   NOT_OFFERED: { status: 422, message: messages.booking.chooseTime },
   CLASSES_ONLY: { status: 409, message: messages.classes.only },
   CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
+};
+
+/** One of the weeks in which a session could be had. */
+export const WeekChoice = z
+  .object({
+    session_date: z.iso.datetime(),
+    state: z.enum(WEEK_CHOICES).describe('free: its hour can be had; taken: somebody has it, or it is too soon; closed: the coach does not work then; too_far: not to be booked yet'),
+    nearest: z.iso.datetime().nullable().describe('The nearest hour that is free, within three days, when its own is not'),
+  })
+  .meta({ id: 'WeekChoice' });
+export type WeekChoice = z.infer<typeof WeekChoice>;
+
+/** Why several weeks cannot be had in one go; WEEKS_TAKEN brings the weeks as they are, and names what was taken. */
+export const weeklyRefusals = {
+  NOT_WEEKLY: { status: 422, message: messages.repeats.notWeekly },
+  WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ taken: z.array(z.iso.datetime()), weeks: z.array(WeekChoice) }) },
 };
 
 const ownBooking = { NOT_FOUND: { status: 404, message: messages.booking.notFound } };
@@ -139,7 +159,7 @@ export const bookings = {
     .output(Booking),
   bookWithCredit: signedIn
     .route({ method: 'POST', path: '/bookings/with-credit', successStatus: 201, summary: 'Book an hour of personal training for a session credit: confirmed at once, nothing to pay', tags })
-    .errors({ ...bookingRefusals, ...placeRefusal, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
+    .errors({ ...bookingRefusals, ...placeRefusal, ...weeklyRefusals, NO_CREDIT: { status: 409, message: messages.payment.noCredit } })
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { MOST_REPEATS } from '@coach/domain';
-import { Booking } from './bookings.ts';
+import { FEWEST_WEEKS, MOST_REPEATS, MOST_WEEKS } from '@coach/domain';
+import { Booking, WeekChoice } from './bookings.ts';
+import { moment } from '../input/moment.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { signedIn } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
@@ -21,6 +22,10 @@ const refusals = {
 const Starts = z.array(z.iso.datetime({ offset: true })).min(1).max(MOST_REPEATS).refine((all) => new Set(all.map((one) => Date.parse(one))).size === all.length, messages.repeats.twice);
 
 export const repeats = {
+  plan: signedIn
+    .route({ method: 'GET', path: '/repeats', summary: 'So many weeks from an hour of personal training on, each with whether its hour can be had and the nearest that can', tags })
+    .input(z.object({ session_date: moment, service_type: z.enum(['personal_training', 'personal_training_60']), weeks: z.coerce.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS) }))
+    .output(z.array(WeekChoice)),
   weeks: signedIn
     .route({ method: 'GET', path: '/bookings/{booking_id}/weeks', summary: 'The next weeks at the same hour as an own session, each with whether it can be had', tags })
     .errors(refusals)

@@ -18,8 +18,8 @@ export const siteMessages = {
     dateInPast: 'Please select a date that is not in the past',
     chooseTime: 'Please select an available time',
     notesRequired: 'Please fill in your health and fitness background',
-    tooManyHolds: 'You already hold two hours that are not paid. Resume one of the payments, or give one back.',
-    holdsSpent: 'You have begun six payments today without finishing one. Please try again tomorrow, or write to us.',
+    tooManyHolds: 'You already hold as many unpaid hours as one person can: two bookings, twelve hours in all. Resume one of the payments, or give one back.',
+    holdsSpent: 'You have begun too many payments today without finishing one. Please try again tomorrow, or write to us.',
     consultationsSpent: 'You have asked for three consultations today. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
     wrongDuration: 'Please choose a duration that this session is offered in.',
@@ -71,6 +71,7 @@ export const siteMessages = {
   repeats: {
     notRepeatable: 'Only an hour of personal training can be repeated every week.',
     twice: 'A week can be chosen only once.',
+    notWeekly: 'Weekly sessions are personal training, one in each week.',
     taken: 'One of these weeks was just taken, so none is booked. Please look at the list again.',
     noCredit: 'You have too few session credits for these weeks, so none is booked.',
     loadFailed: 'Failed to load the coming weeks',

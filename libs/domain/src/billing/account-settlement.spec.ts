@@ -4,7 +4,7 @@ import { DAY } from '../time/ranges.ts';
 const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);
 const paid = (amount: number, refundable = amount): HeldPayment => ({ amount, refundable });
-const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), weeks: null, paymentId: 'session', creditId: null, ...changes });
+const session = (changes: Partial<HeldSession> = {}): HeldSession => ({ id: 's', bookingType: 'personal_training', startsAt: days(2), weeks: null, paymentId: 'session', shareCents: null, creditId: null, ...changes });
 const pack = (changes: Partial<HeldPack> = {}): HeldPack => ({ id: 'c', pack: 'session_pack_5', paymentId: 'pack', granted: 5, revoked: 0, used: 2, expiresAt: days(100), ...changes });
 const plan = (changes: Partial<HeldPlan> = {}): HeldPlan => ({ id: 'p', planType: 'video_library', paymentId: 'plan', isGiven: false, isEnding: false, period: { start: days(-20), end: days(10) }, ...changes });
 const payments = { session: paid(9_000), pack: paid(42_500), plan: paid(10_000) };
@@ -73,4 +73,12 @@ describe('a week of a program that fell out (AVL-08)', () => {
     const ahead = { ...program, startsAt: days(2) };
     expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
   });
+});
+
+it('of sessions that were paid together each gives back its own share, and what is behind stays paid', () => {
+  const weeks = [1, 8].map((day) => session({ id: `week ${day}`, startsAt: days(day), paymentId: 'weeks', shareCents: 9_000 }));
+  const settled = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000) }), 'client', at)!;
+  expect(settled.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 9_000]);
+  const refundedBefore = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000, 12_000) }), 'client', at)!;
+  expect(refundedBefore.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 3_000]);
 });

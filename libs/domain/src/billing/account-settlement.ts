@@ -16,6 +16,8 @@ export interface HeldSession {
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null;
   paymentId: string | null;
+  /** Cents of that payment which are its own; null when all of it is. */
+  shareCents: number | null;
   /** The grant whose credit paid for it. */
   creditId: string | null;
 }
@@ -111,7 +113,7 @@ const howPaid = ({ paymentId, creditId }: HeldSession): string => (creditId ? ',
 const sessionLine = (session: HeldSession, take: Take): SettlementLine => ({
   ...{ kind: 'session', id: session.id, paymentId: session.paymentId },
   label: `${SESSION_LABELS[session.bookingType]}, ${formatDateTime(session.startsAt)}${howPaid(session)}`,
-  refundCents: take(session.paymentId, ({ refundable }) => refundable),
+  refundCents: take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
 /** What is owed for weeks that fell out; those of programs that end with the account go back with them. */

@@ -2,7 +2,7 @@ import { formatDateTime, formatPrice } from '../time/format.ts';
 import { localDate, wallMinutes, type LocalDate } from '../time/zone.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
-export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'class_request', 'class_short'] as const;
+export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'class_request', 'class_short'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
@@ -22,6 +22,7 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   move: { label: 'Moves', about: 'A client moves a session to another time.', usual: 'now' },
   cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline.', usual: 'now' },
   late_release: { label: 'Late cancellations', about: 'A client can’t make it, after the deadline.', usual: 'now' },
+  missed_week: { label: 'Missed weeks', about: 'A client misses a week of a program, or comes after all.', usual: 'now' },
   slot_lost: { label: 'Paid too late', about: 'A payment came after its hour was taken, and is refunded.', usual: 'now' },
   doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
@@ -44,6 +45,10 @@ export interface NoticeFacts {
   /** The price is charged every month, and its first may have been less. */
   is_monthly?: boolean | undefined;
   with_credit?: boolean | undefined;
+  /** How many sessions it was in one go; one unless said. */
+  sessions?: number | undefined;
+  /** Of a missed week: false when its client comes after all. */
+  is_missed?: boolean | undefined;
   reason?: string | undefined;
   seats_taken?: number | undefined;
   minimum?: number | undefined;
@@ -61,13 +66,19 @@ const timeOf = (iso: string | undefined): string => (iso ? `${formatDateTime(new
 const dayPath = (iso: string | undefined): string => `/admin?view=today${iso ? `&at=${localDate(new Date(iso))}` : ''}`;
 const backIn = (cents: number | undefined): string => (cents ? ` ${formatPrice(cents)} goes back.` : ' Nothing is refunded.');
 
-function paidIn({ with_credit: withCredit, price_cents: cents }: NoticeFacts): string {
-  if (withCredit) return 'for a session credit';
+function paidIn({ with_credit: withCredit, price_cents: cents, sessions = 1 }: NoticeFacts): string {
+  if (withCredit) return sessions > 1 ? `for ${sessions} session credits` : 'for a session credit';
   return cents ? `${formatPrice(cents)} paid` : 'free';
 }
 
+function bookedWords(facts: NoticeFacts, who: string): NoticeWords {
+  const { label, starts_at: at, sessions = 1 } = facts;
+  const [from, count, weekly] = sessions > 1 ? ['from ', `${sessions} × `, ', every week'] : ['', '', ''];
+  return { title: `Booked: ${who}, ${from}${timeOf(at)}`, text: `${count}${label}${weekly}, ${paidIn(facts)}.`, path: dayPath(at) };
+}
+
 const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords> = {
-  booking: (facts, who) => ({ title: `Booked: ${who}, ${timeOf(facts.starts_at)}`, text: `${facts.label}, ${paidIn(facts)}.`, path: dayPath(facts.starts_at) }),
+  booking: bookedWords,
   sale: ({ label, price_cents: cents = 0, is_monthly: isMonthly }, who) => ({ title: `Sold: ${label}, ${who}`, text: `${formatPrice(cents)} ${isMonthly ? 'a month' : 'paid'}.`, path: '/admin?tab=users' }),
   move: ({ label, moved_from: from, starts_at: at }, who) => ({ title: `Moved: ${who}, now ${timeOf(at)}`, text: `${label}, before ${timeOf(from)}.`, path: dayPath(at) }),
   cancellation: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who) => ({
@@ -80,9 +91,14 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string) => NoticeWords
     text: `${label}, called off after the deadline. The hour is free again, and nothing is refunded.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
-  slot_lost: ({ label, starts_at: at, refund_cents: cents = 0 }, who) => ({
+  missed_week: ({ label, starts_at: at, is_missed: isMissed }, who) => ({
+    title: `${isMissed ? 'Misses a week' : 'Comes after all'}: ${who}, ${timeOf(at)}`,
+    text: `${label}. ${isMissed ? 'The seat stays theirs, and nothing is refunded.' : 'The week takes place as planned.'}`,
+    path: dayPath(at),
+  }),
+  slot_lost: ({ label, starts_at: at, refund_cents: cents = 0, sessions = 1 }, who) => ({
     title: `Paid too late: ${who}, ${timeOf(at)}`,
-    text: `${label}. Somebody else has the hour by now; ${formatPrice(cents)} goes back with an apology and other times.`,
+    text: `${sessions > 1 ? `${sessions} × ` : ''}${label}. Somebody else has ${sessions > 1 ? 'these hours' : 'the hour'} by now; ${formatPrice(cents)} goes back with an apology and other times.`,
     path: dayPath(at),
   }),
   doubled_plan: ({ label, refund_cents: cents = 0 }, who) => ({ title: `Paid for two plans: ${who}`, text: `${label} has ended again, and ${formatPrice(cents)} goes back.`, path: '/admin?tab=subscriptions' }),

@@ -51,7 +51,6 @@ export { subscriptionYearly as 'subscription-yearly' } from './billing/subscript
 export { threadMessage as 'thread-message' } from './messages/thread-message.email.tsx';
 export { threadMessageToCoach as 'thread-message-coach' } from './messages/thread-message-to-coach.email.tsx';
 export { waitlistOffer as 'waitlist-offer' } from './bookings/waitlist-offer.email.tsx';
-export { weekMissedToCoach as 'week-missed-to-coach' } from './bookings/week-missed-to-coach.email.tsx';
 export { weekMoved as 'week-moved' } from './bookings/week-moved.email.tsx';
 export { weekRefunded as 'week-refunded' } from './bookings/week-refunded.email.tsx';
 export { welcome } from './account/welcome.email.tsx';

@@ -40,8 +40,8 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'refund: a payment that came too late for its hour is kept',
-    before: `if (payment.paymentIntentId) await this.refunds.promise(em, payment.paymentIntentId, { purpose: 'slot-lost'`,
-    after: `if (!payment.paymentIntentId) await this.refunds.promise(em, '', { purpose: 'slot-lost'`,
+    before: `if (paymentIntentId) await this.refunds.promise(em, paymentIntentId, { ...shares, purpose: 'slot-lost'`,
+    after: `if (!paymentIntentId) await this.refunds.promise(em, '', { ...shares, purpose: 'slot-lost'`,
     spec: 'apps/api/test/group.spec.ts',
   },
   {

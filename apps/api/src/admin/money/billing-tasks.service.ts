@@ -26,7 +26,7 @@ interface TaskRow {
 
 /** What the paid thing is that a refund at the provider left running. */
 const RUNNING = `
-  select (select b.id from bookings b where b.stripe_payment_intent_id = p.stripe_payment_intent_id and b.status in ('pending', 'confirmed')) as booking_id,
+  select (select coalesce(json_agg(b.id order by b.session_date), '[]') from bookings b where b.stripe_payment_intent_id = p.stripe_payment_intent_id and b.status in ('pending', 'confirmed')) as booking_ids,
     (select s.id from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id and s.status in ('active', 'past_due')) as subscription_id
   from payments p where p.id = ?`;
 
@@ -70,8 +70,8 @@ export class BillingTasksService {
 
   /** Its money is back already: nothing more is promised. */
   private async end(actor: Actor, id: string, { payment_id: paymentId }: TaskRow): Promise<void> {
-    const [running] = await this.em.execute<Array<{ booking_id: string | null; subscription_id: string | null }>>(RUNNING, [paymentId]);
-    if (running?.booking_id) await this.bookings.cancel(running.booking_id, { reason: messages.admin.refundedReason }, actor);
+    const [running] = await this.em.execute<Array<{ booking_ids: string[]; subscription_id: string | null }>>(RUNNING, [paymentId]);
+    for (const bookingId of running?.booking_ids ?? []) await this.bookings.cancel(bookingId, { reason: messages.admin.refundedReason }, actor);
     if (running?.subscription_id) await this.plans.end(actor, { id: running.subscription_id, when: 'now', refund: 0, reason: `refunded at the provider, task ${id}`, message: null });
   }
 

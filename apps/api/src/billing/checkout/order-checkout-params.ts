@@ -8,7 +8,10 @@ export interface CheckoutOrder {
   userId: string;
   name: string;
   description: string;
+  /** Of each. */
   amountCents: number;
+  /** How many are sold; one unless said. */
+  quantity?: number;
 }
 
 /** Every page asks for dollars, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
@@ -24,7 +27,7 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The provider's parameters for an order's payment page, for the buyer that it knows as `customer`. `now` is real time: the provider keeps its own clock. */
 export function orderCheckoutParams(order: CheckoutOrder, customer: string, siteUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { reference, userId, name, description, amountCents } = order;
+  const { reference, userId, name, description, amountCents, quantity = 1 } = order;
   return {
     mode: 'payment',
     client_reference_id: reference,
@@ -32,7 +35,7 @@ export function orderCheckoutParams(order: CheckoutOrder, customer: string, site
     ...IN_DOLLARS,
     allow_promotion_codes: true,
     ...WITH_TERMS,
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
+    line_items: [{ quantity, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name, description } } }],
     metadata: { reference, user_id: userId },
     payment_intent_data: { description: `${name}, ${description}`, metadata: { reference } },
     success_url: `${siteUrl}/payment-success?session_id=${SESSION_ID}`,

@@ -19,7 +19,7 @@ const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
 });
 
 /** When and where is for the owner only (PAY-07). */
-const bookingView = ({ view }: PaidSession, isOwner: boolean): PaymentStatus['booking'] => (isOwner ? view : { ...view, session_date: null, free_until: null, ...withheldDetails });
+const bookingView = ({ view }: PaidSession, isOwner: boolean): PaymentStatus['booking'] => (isOwner ? view : { ...view, session_date: null, further_dates: undefined, free_until: null, ...withheldDetails });
 
 /** When it is charged again is for the owner only (PAY-07). */
 const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscription'] => ({

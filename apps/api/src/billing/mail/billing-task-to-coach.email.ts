@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { isParkedRefund, type BillingTaskKind } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
-import { CoachChoices } from '../../email/recipients/coach-choices.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -23,16 +22,20 @@ export class BillingTaskToCoachEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
-    private readonly choices: CoachChoices,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Says nothing about what has settled itself meanwhile, or is chosen for the agenda. */
+  /** Refunds that wait are among what the coach chooses to hear of: their notice sends this mail. */
   @OnJob('billing.send-task-to-coach')
   async send({ task_id }: JobPayload<'billing.send-task-to-coach'>, key: string): Promise<void> {
+    const [task] = await this.em.execute<Array<Pick<TaskRow, 'kind'>>>('select kind from billing_tasks where id = ?', [task_id]);
+    if (task && !isParkedRefund(task.kind)) await this.mailAbout(task_id, key);
+  }
+
+  /** Says nothing about what has settled itself meanwhile. */
+  async mailAbout(task_id: string, key: string): Promise<void> {
     const [task] = await this.em.execute<TaskRow[]>('select kind, user_id, amount, note, resolved_at from billing_tasks where id = ?', [task_id]);
     if (!task || task.resolved_at) return;
-    if (isParkedRefund(task.kind) && (await this.choices.deliveryOf('parked_refund')) !== 'now') return;
     const client = task.user_id ? await this.people.find(task.user_id) : null;
     const clientName = client && (`${client.firstName} ${client.lastName}`.trim() || client.email);
     const props = { kind: task.kind, clientName, amountCents: task.amount, note: task.note, adminUrl: `${this.env.PUBLIC_URL}/admin` };

@@ -7,6 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from './booking.entity.ts';
+import { ownRefund } from './own-refund.ts';
 import { forgetOffers, unsettledOf, settleWeek } from '../weeks/unsettled-weeks.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
@@ -51,7 +52,7 @@ export class BookingEnding {
     const times = { cancellationDeadline, createdAt, sessionDate };
     const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now);
     const givesBack = refund === 'full' && settled.refundCents > 0;
-    const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { purpose: 'booking', reason: `booking cancelled by ${by}` }) : 0;
+    const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { ...ownRefund(booking), reason: `booking cancelled by ${by}` }) : 0;
     const spent = { id: booking.id, userId: booking.userId, cancelledBy: by, cancellationDeadline: freeUntil(times) };
     const creditGoodUntil = refund === 'full' ? await this.credits.giveBack(em, spent) : null;
     Object.assign(booking, { status: 'cancelled', claimId: null, cancelledAt: now, cancelledBy: by, cancellationReason: reason, refundCents, creditGoodUntil, updatedAt: now });

@@ -6,8 +6,8 @@ import { PROMISED } from '../../billing/payments/payment-balances.ts';
 import type { BookingRow } from './booking.entity.ts';
 import type { BookingMoney } from './booking.view.ts';
 
-/** For bookings \`b\`: cents that can still go back of what paid for them, while they stand. */
-export const REFUNDABLE = `(select greatest(p.amount - p.refunded_cents - p.disputed_cents - ${PROMISED}, 0)
+/** For bookings \`b\`: cents that can still go back of what paid for them, or of their share of it, while they stand. */
+export const REFUNDABLE = `(select least(greatest(p.amount - p.refunded_cents - p.disputed_cents - ${PROMISED}, 0), b.paid_share_cents)
   from payments p where p.stripe_payment_intent_id = b.stripe_payment_intent_id and b.status in ('pending', 'confirmed'))`;
 
 /** The end of the session credit that they cost. */

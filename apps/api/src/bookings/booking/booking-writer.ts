@@ -21,6 +21,8 @@ export interface SessionContent extends Pick<BookingRow, 'userId' | 'bookingType
 /** A session that is agreed, its time claimed for good. */
 export interface AgreedSession extends SessionContent, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline'> {
   claimId: string;
+  /** Shared by sessions that are booked in one go. */
+  repeatId?: string | null;
 }
 
 type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes' | 'weeks' | 'lastSessionAt' | 'bookingType' | 'sessionDate'> & Pick<BookingRow, 'bookingType' | 'sessionDate'> & { id?: string; notes: string };
@@ -54,11 +56,11 @@ export class BookingWriter {
     return this.persisted(em, { ...session, ...this.begun('confirmed'), priceCents });
   }
 
-  /** A hold that was paid for. */
-  fromHold(em: EntityManager, hold: BookingHold, claimId: string, payment: { amountCents: number; paymentIntentId: string | null }): BookingRow {
-    const { id: checkoutId, userId, bookingType, durationMinutes, participantCount, sessionDate } = hold;
+  /** A hold that was paid for; `amountCents` is what of the payment is its own. */
+  fromHold(em: EntityManager, hold: BookingHold, claimId: string, { amountCents, paymentIntentId }: { amountCents: number; paymentIntentId: string | null }): BookingRow {
+    const { id: checkoutId, repeatId, userId, bookingType, durationMinutes, participantCount, sessionDate } = hold;
     const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
-    const paid = { checkoutId, priceCents: payment.amountCents, stripePaymentIntentId: payment.paymentIntentId };
+    const paid = { checkoutId, priceCents: amountCents, stripePaymentIntentId: paymentIntentId, repeatId, paidShareCents: repeatId ? amountCents : null };
     return this.persisted(em, { ...content, claimId, sessionDate, ...paid, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
   }
 

@@ -54,6 +54,10 @@ export const BookingRow = defineEntity({
     agreedAt: p.datetime().nullable(),
     noShow: p.boolean().default(false),
     stripePaymentIntentId: p.string().nullable(),
+    /** Names the sessions that were booked in one go with it; null for one alone. */
+    repeatId: p.uuid().nullable(),
+    /** Cents of a payment that pays for several sessions which are this one's; null when all of it is. */
+    paidShareCents: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -7,6 +7,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingRow } from './booking.entity.ts';
+import { refundedBooking } from './own-refund.ts';
 
 /** What refunds mean for the sessions that they are of. */
 @Injectable()
@@ -22,10 +23,11 @@ export class RefundedSessionsJobs {
   @OnJob('bookings.ask-about-refunded')
   async ask({ payment_id }: JobPayload<'bookings.ask-about-refunded'>): Promise<void> {
     const { paymentIntentId, amountCents } = await this.billing.payment(payment_id);
-    const booking = paymentIntentId ? await this.em.findOne(BookingRow, { stripePaymentIntentId: paymentIntentId }) : null;
-    const isAhead = booking && (booking.status === 'pending' || booking.status === 'confirmed') && booking.sessionDate > this.clock.now();
-    if (!isAhead) return;
-    const note = `${SESSION_LABELS[booking.bookingType]}, ${formatDateTime(booking.sessionDate)}`;
+    const standing = { status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
+    const ahead = paymentIntentId ? await this.em.find(BookingRow, { stripePaymentIntentId: paymentIntentId, ...standing }, { orderBy: { sessionDate: 'asc' } }) : [];
+    const [booking] = ahead;
+    if (!booking) return;
+    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${SESSION_LABELS[booking.bookingType]}, ${formatDateTime(booking.sessionDate)}`;
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 
@@ -33,7 +35,8 @@ export class RefundedSessionsJobs {
   @OnJob('bookings.correct-refund')
   async correct({ refund_id }: JobPayload<'bookings.correct-refund'>): Promise<void> {
     const refund = await this.billing.refundOf(refund_id);
-    if (refund?.purpose !== 'booking' || !refund.paymentIntentId) return;
-    await this.em.nativeUpdate(BookingRow, { stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });
+    const booking = refund && refundedBooking(refund.purpose);
+    if (!booking || !refund.paymentIntentId) return;
+    await this.em.nativeUpdate(BookingRow, { ...booking, stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });
   }
 }

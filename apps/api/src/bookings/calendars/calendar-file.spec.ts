@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { DAY } from '@coach/domain';
-import { calendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
+import { calendarEntry, calendarFeed, calendarFile, calendarFileOfAll } from './calendar-file.ts';
 
 const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
@@ -30,6 +30,15 @@ describe('calendar file', () => {
     expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-09T17:00:00.000Z', ...['16', '23', '30'].map((day) => `2027-03-${day}T16:00:00.000Z`), '2027-04-06T16:00:00.000Z', '2027-04-13T16:00:00.000Z']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
     expect(events[1]!.summary).toContain('week 2 of 6');
+  });
+
+  it('invites to all sessions that were booked in one go, each under its own UID', () => {
+    const weeks = [session, { ...session, id: '5d1f4bb0-1111-4222-8333-444455557777', sessionDate: new Date('2027-03-22T16:30:00Z') }];
+    const file = calendarFileOfAll(weeks, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
+    const events = new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-15T16:30:00.000Z', '2027-03-22T16:30:00.000Z']);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+    expect(read(file).method).toBe('REQUEST');
   });
 
   it('cancels under the same UID with a higher sequence', () => {

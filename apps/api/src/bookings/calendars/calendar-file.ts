@@ -71,11 +71,22 @@ export function calendarFile(session: CalendarSession, organizer: Name, attendee
   const isEnd = session.cancelled || !all.some(takesPlace);
   const calendar = empty(isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   addEvents(calendar, session, brand.name, (one) => (week === null || one.week === week) && (isEnd || takesPlace(one)));
+  return invited(calendar, organizer, attendee).toString();
+}
+
+/** The invitation to several sessions that were booked in one go. */
+export function calendarFileOfAll(sessions: readonly CalendarSession[], organizer: Name, attendee: Name): string {
+  const calendar = empty(ICalCalendarMethod.REQUEST);
+  for (const session of sessions) addEvents(calendar, session, brand.name, takesPlace);
+  return invited(calendar, organizer, attendee).toString();
+}
+
+function invited(calendar: ICalCalendar, organizer: Name, attendee: Name): ICalCalendar {
   for (const event of calendar.events()) {
     event.organizer(organizer);
     event.createAttendee({ ...attendee, rsvp: false });
   }
-  return calendar.toString();
+  return calendar;
 }
 
 /** A session to be put into a calendar by hand: nobody is invited. */

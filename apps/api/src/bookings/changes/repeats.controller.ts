@@ -5,6 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../../auth/guards.ts';
 import { RepeatWeeks } from './repeat-weeks.service.ts';
 import { RepeatsService } from './repeats.service.ts';
+import { WeeklyPlanner } from '../planning/weekly-planner.ts';
 import { SessionNotesService } from '../booking/session-notes.service.ts';
 
 const routes = contract.repeats;
@@ -16,8 +17,14 @@ export class RepeatsController {
   constructor(
     private readonly repeats: RepeatsService,
     private readonly weeks: RepeatWeeks,
+    private readonly planner: WeeklyPlanner,
     private readonly notes: SessionNotesService,
   ) {}
+
+  @Implement(routes.plan)
+  plan(@CurrentCaller() caller: Caller) {
+    return implement(routes.plan).handler(({ input }) => this.planner.choices(caller.userId, input.service_type, new Date(input.session_date), input.weeks));
+  }
 
   @Implement(routes.weeks)
   of(@CurrentCaller() caller: Caller) {

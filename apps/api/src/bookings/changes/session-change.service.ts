@@ -63,10 +63,12 @@ export class SessionChangeService {
   private async price(em: EntityManager, booking: BookingRow, to: number | null): Promise<void> {
     const { priceCents = null, stripePaymentIntentId: intent, paymentDisputedAt } = booking;
     if (to === priceCents) return;
-    const leftCents = intent ? await this.refunds.left(em, intent) : 0;
+    // Where one payment paid for several sessions, only this one's share of it is its own.
+    const leftCents = intent ? Math.min(await this.refunds.left(em, intent), booking.paidShareCents ?? Infinity) : 0;
     const change = priceChange({ priceCents, isPaid: Boolean(intent), isDisputed: paymentDisputedAt != null, leftCents }, to);
     if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { refundable: leftCents } : undefined);
     if (intent && change.refundCents > 0) await this.refunds.promise(em, intent, { cents: change.refundCents, purpose: `price ${booking.id} ${to}`, reason: 'the coach lowered the price' });
+    if (booking.paidShareCents != null && change.refundCents > 0) booking.paidShareCents -= change.refundCents;
     booking.priceCents = to;
   }
 

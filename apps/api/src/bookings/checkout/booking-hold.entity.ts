@@ -28,6 +28,8 @@ export const BookingHold = defineEntity({
     replaces: p.uuid().nullable(),
     /** The class whose seats are held, if it is one. */
     classId: p.uuid().nullable(),
+    /** Names the sessions that are held and paid for together with it; null for one alone. */
+    repeatId: p.uuid().nullable(),
     createdAt: p.datetime(),
     /** The coach took the hour back: no payment makes it a session any more. */
     withdrawnAt: p.datetime().nullable(),

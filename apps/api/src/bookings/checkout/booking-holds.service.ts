@@ -8,15 +8,22 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Replacements } from '../sick-day/replacements.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 import { BookingHold } from './booking-hold.entity.ts';
+import { holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
-/** What is asked for a session whose hour is held. */
-export const orderOf = (hold: BookingHold): CheckoutOrder => ({
-  reference: hold.id,
+/** What is asked for a session whose hour is held, or for several that are paid together. */
+export const orderOf = (hold: BookingHold, further: readonly BookingHold[] = []): CheckoutOrder => ({
+  reference: referenceOf(hold),
   userId: hold.userId,
   name: SESSION_LABELS[hold.bookingType],
-  description: `${formatDateTime(hold.sessionDate)} PT, ${hold.durationMinutes} minutes`,
+  description: whenWords([hold, ...further], hold.durationMinutes),
   amountCents: hold.priceCents,
+  quantity: 1 + further.length,
 });
+
+function whenWords(holds: readonly BookingHold[], minutes: number): string {
+  const starts = holds.map(({ sessionDate }) => formatDateTime(sessionDate)).join(', ');
+  return holds.length === 1 ? `${starts} PT, ${minutes} minutes` : `${holds.length} sessions of ${minutes} minutes: ${starts} PT`;
+}
 
 /** What becomes of a hold: its payment page is opened, or its hour given back when nobody pays. */
 @Injectable()
@@ -36,10 +43,14 @@ export class BookingHoldsService {
   }
 
   /**
-   * Gives the hour of an unpaid checkout back: to the client it is held for instead of a lost session, else to whoever waits
+   * Gives the hours of an unpaid checkout back: to the client it is held for instead of a lost session, else to whoever waits
    * for it first. Whoever was paying for an hour that the coach took back is told. Does nothing when it was paid or released already.
    */
-  async releaseUnpaid(holdId: string): Promise<void> {
+  async releaseUnpaid(reference: string): Promise<void> {
+    for (const { id } of await holdsPaidBy(this.em.fork(), reference)) await this.releaseOne(id);
+  }
+
+  private async releaseOne(holdId: string): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const lost = await this.replacements.lockFor(em, holdId);

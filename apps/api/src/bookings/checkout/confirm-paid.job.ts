@@ -1,6 +1,6 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { plannedStarts, rangeFrom } from '@coach/domain';
+import { plannedStarts, rangeFrom, weekShare } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingService, type PaidCheckout } from '../../billing/billing.service.ts';
@@ -10,13 +10,21 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
 import { Replacements, type LostSession } from '../sick-day/replacements.ts';
-import { BookingHold } from './booking-hold.entity.ts';
+import type { BookingHold } from './booking-hold.entity.ts';
+import { holdsPaidBy } from './repeated-holds.ts';
+
+/** A hold with what of its payment is its own. */
+interface PaidHold {
+  hold: BookingHold;
+  shareCents: number;
+}
 
 /**
- * Turns a payment into a booking, once. A payment that comes after its hour was given away, or after another hour has
- * replaced the same lost session, is refunded in full: nothing is ever paid for without a slot, and no slot is ever sold
- * twice (FLOW-02, AVL-11).
+ * Turns a payment into what it paid for, once. What is paid after its hour was given away, or after another hour has replaced
+ * the same lost session, goes back: the payment of one session in full, of several their shares. Nothing is ever paid for
+ * without a slot, and no slot is ever sold twice (FLOW-02, AVL-11).
  */
 @Injectable()
 export class ConfirmPaidJob {
@@ -38,11 +46,19 @@ export class ConfirmPaidJob {
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const lost = await this.replacements.lockFor(em, payment.reference);
-      const hold = await em.findOneOrFail(BookingHold, { id: payment.reference }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (hold.state === 'booked' || hold.state === 'lost') return;
-      const claimId = lost?.rebooked_as ? null : await this.secureTime(em, hold);
-      if (claimId) await this.book(em, hold, payment, claimId, lost);
-      else await this.giveBack(em, hold, payment);
+      const holds = await holdsPaidBy(em, payment.reference, true);
+      if (holds.length === 0) throw new Error(`Payment ${payment_id} is for no session that we know`);
+      if (holds.some(({ state }) => state === 'booked' || state === 'lost')) return;
+      if (holds.length > 1) await this.claims.claimAlone(em);
+      const paid = holds.map((hold, index) => ({ hold, shareCents: weekShare(payment.amountCents, index + 1, holds.length) }));
+      const [booked, gone]: [BookingRow[], PaidHold[]] = [[], []];
+      for (const one of paid) {
+        const claimId = lost?.rebooked_as ? null : await this.secureTime(em, one.hold);
+        if (claimId) booked.push(await this.book(em, one, payment, claimId, lost));
+        else gone.push(one);
+      }
+      if (booked[0]) await this.tell(em, booked[0], payment);
+      if (gone.length > 0) await this.giveBack(em, gone, payment, booked.length === 0);
     });
   }
 
@@ -57,20 +73,26 @@ export class ConfirmPaidJob {
     return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);
   }
 
-  private async book(em: EntityManager, hold: BookingHold, payment: PaidCheckout, claimId: string, lost: LostSession | null): Promise<void> {
-    const booking = this.writer.fromHold(em, hold, claimId, payment);
+  private async book(em: EntityManager, { hold, shareCents }: PaidHold, { paymentIntentId }: PaidCheckout, claimId: string, lost: LostSession | null): Promise<BookingRow> {
+    const booking = this.writer.fromHold(em, hold, claimId, { amountCents: shareCents, paymentIntentId });
     if (lost) await this.replacements.replace(em, lost, { bookingId: booking.id, claimId, checkoutId: hold.id });
     Object.assign(hold, { state: 'booked', claimId });
+    return booking;
+  }
+
+  /** Once, however many sessions it was: the mail names all of them. */
+  private async tell(em: EntityManager, booking: BookingRow, payment: PaidCheckout): Promise<void> {
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     await this.billing.requestReceipt(em, payment.id);
   }
 
-  private async giveBack(em: EntityManager, hold: BookingHold, payment: PaidCheckout): Promise<void> {
-    const { claimId, withdrawnAt } = hold;
-    Object.assign(hold, { state: 'lost', claimId: null });
+  private async giveBack(em: EntityManager, gone: readonly PaidHold[], { paymentIntentId }: PaidCheckout, isAll: boolean): Promise<void> {
+    const withdrawn = gone.flatMap(({ hold: { withdrawnAt, claimId } }) => (withdrawnAt && claimId ? [claimId] : []));
+    for (const { hold } of gone) Object.assign(hold, { state: 'lost', claimId: null });
     await em.flush();
-    if (withdrawnAt && claimId) await this.claims.release(em, claimId);
-    if (payment.paymentIntentId) await this.refunds.promise(em, payment.paymentIntentId, { purpose: 'slot-lost', reason: 'the hour was gone when the payment came' });
-    this.outbox.record(em, 'payment.slot-lost', { checkout_id: hold.id });
+    for (const claimId of withdrawn) await this.claims.release(em, claimId);
+    const shares = isAll ? {} : { cents: gone.reduce((sum, { shareCents }) => sum + shareCents, 0) };
+    if (paymentIntentId) await this.refunds.promise(em, paymentIntentId, { ...shares, purpose: 'slot-lost', reason: 'the hour was gone when the payment came' });
+    this.outbox.record(em, 'payment.slot-lost', { checkout_id: gone[0]!.hold.id });
   }
 }

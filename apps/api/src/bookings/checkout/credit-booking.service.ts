@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type CreditBookingRequest } from '@coach/contracts';
@@ -8,7 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
 import { bookingView } from '../booking/booking.view.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { SessionPlanner } from '../planning/session-planner.ts';
+import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
 
@@ -17,7 +18,7 @@ const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
 export class CreditBookingService {
   constructor(
     private readonly em: EntityManager,
-    private readonly planner: SessionPlanner,
+    private readonly planner: WeeklyPlanner,
     private readonly credits: CreditsService,
     private readonly writer: BookingWriter,
     private readonly places: SessionPlaces,
@@ -25,26 +26,31 @@ export class CreditBookingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirmed at once, at no price. Throws the contract's refusal when the time or a credit is not there; then neither is spent. */
+  /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
   async book(userId: string, input: CreditBookingRequest): Promise<Booking> {
     const startsAt = new Date(input.session_date);
-    const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
+    const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1, further: furtherOf(input) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(input));
-      const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-      const { bookingType, cancellationDeadline } = terms;
-      const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
-      const booking = await this.confirm(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline });
-      if (!booking) throw refusal(refusals, 'NO_CREDIT');
-      return booking;
+      const planned = await this.planner.plan(em, userId, request, null);
+      const repeatId = planned.length > 1 ? randomUUID() : null;
+      const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
+      const booked: Booking[] = [];
+      for (const { terms, claimId, startsAt: sessionDate } of planned) {
+        const { bookingType, cancellationDeadline } = terms;
+        const booking = await this.confirm(em, { ...content, bookingType, claimId, sessionDate, cancellationDeadline }, booked.length === 0);
+        if (!booking) throw refusal(refusals, 'NO_CREDIT');
+        booked.push(booking);
+      }
+      return booked[0]!;
     });
   }
 
-  /** Confirms a session whose time is claimed for good, in the caller's transaction; null when there is no credit for it. */
-  async confirm(em: EntityManager, session: AgreedSession): Promise<Booking | null> {
+  /** Confirms a session whose time is claimed for good, in the caller's transaction; null when there is no credit for it. `tells`: false when it is told with another one. */
+  async confirm(em: EntityManager, session: AgreedSession, tells = true): Promise<Booking | null> {
     const { booking, statement } = this.writer.withCredit(em, session);
-    const fact = this.outbox.asStatement('booking.confirmed', { booking_id: booking.id });
-    if (!(await this.credits.spend(em, session.userId, booking.id, [statement, fact]))) return null;
+    const facts = tells ? [this.outbox.asStatement('booking.confirmed', { booking_id: booking.id })] : [];
+    if (!(await this.credits.spend(em, session.userId, booking.id, [statement, ...facts]))) return null;
     return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
   }
 }

@@ -5,11 +5,14 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 
 const UNPAID_HOLDS = `
-  select count(*) filter (where state = 'open' and created_at > ?)::int as open,
-    count(*) filter (where created_at > coalesce(greatest(
-      (select max(created_at) from payments where user_id = ?),
-      (select max(created_at) from session_checkouts where user_id = ? and state = 'booked')), '-infinity'))::int as "unpaidToday"
-  from session_checkouts where user_id = ? and state in ('open', 'released') and withdrawn_at is null and created_at > ?`;
+  with last_paid as (select coalesce(greatest(
+    (select max(created_at) from payments where user_id = ?),
+    (select max(created_at) from session_checkouts where user_id = ? and state = 'booked')), '-infinity') as at)
+  select count(distinct coalesce(repeat_id, id)) filter (where state = 'open' and created_at > ?)::int as open,
+    count(*) filter (where state = 'open' and created_at > ?)::int as "openHours",
+    count(distinct coalesce(repeat_id, id)) filter (where created_at > at)::int as "unpaidToday",
+    count(*) filter (where created_at > at)::int as "hoursToday"
+  from session_checkouts, last_paid where user_id = ? and state in ('open', 'released') and withdrawn_at is null and created_at > ?`;
 
 /** Each is mailed to the coach and keeps an hour until it is answered or called off. */
 const CONSULTATIONS_A_DAY = 3;
@@ -19,12 +22,13 @@ const CONSULTATIONS_A_DAY = 3;
 export class HoldLimit {
   constructor(private readonly clock: Clock) {}
 
-  /** Why this person gets no further hold, or null; nobody else holds anything for them until the caller's transaction ends. */
-  async refusal(em: EntityManager, userId: string): Promise<ReturnType<typeof holdRefusal>> {
+  /** Why this person gets no further hold of so many hours, or null; nobody else holds anything for them until the caller's transaction ends. */
+  async refusal(em: EntityManager, userId: string, hours = 1): Promise<ReturnType<typeof holdRefusal>> {
     const now = this.clock.now().getTime();
+    const since = new Date(now - HOLD_MINUTES * MINUTE);
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
-    const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [new Date(now - HOLD_MINUTES * MINUTE), userId, userId, userId, new Date(now - DAY)]);
-    return holdRefusal(holds!);
+    const [holds] = await em.execute<Array<Parameters<typeof holdRefusal>[0]>>(UNPAID_HOLDS, [userId, userId, since, since, userId, new Date(now - DAY)]);
+    return holdRefusal(holds!, hours);
   }
 
   /** Whether this person has asked for as many consultations within a day as anybody needs, called off or not. */

@@ -14,6 +14,8 @@ export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceT
   replaces?: string;
   /** The class whose seats they are. */
   classId?: string | null;
+  /** Shared by sessions that are paid together. */
+  repeatId?: string | null;
 }
 
 type NewHold = Omit<RequiredEntityData<BookingHold>, 'id' | 'notes'> & { id?: string; notes: string };

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, shownDetailsOf, type BegunCheckout, type CheckoutRequest, type SessionPlace } from '@coach/contracts';
-import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, rangeFrom } from '@coach/domain';
+import { freeUntil, HOLD_MINUTES, isSeries, MINUTE, MOST_UNPAID_HOLDS, MOST_UNPAID_HOURS, rangeFrom } from '@coach/domain';
 import type { CheckoutOrder } from '../../billing/checkout/order-checkout-params.ts';
 import type { PaidSession, SessionSales, UnpaidSession } from '../../billing/checkout/session-sales.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -10,30 +11,40 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
-import { SessionPlanner } from '../planning/session-planner.ts';
+import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 import { BookingHoldsService, orderOf } from './booking-holds.service.ts';
 import { HoldLimit } from './hold-limit.ts';
 import { HoldWriter } from './hold-writer.ts';
+import { byPayment, holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
 
-const unpaidView = (hold: BookingHold): UnpaidSession => ({
-  ...{ reference: hold.id, held_until: rangeFrom(hold.createdAt, HOLD_MINUTES).end.toISOString() },
-  ...{ booking_type: hold.bookingType, session_date: hold.sessionDate.toISOString() },
-  ...{ duration_minutes: hold.durationMinutes, price_cents: hold.priceCents },
-});
+/** The starts of what is paid together, as every view names them. */
+const datesOf = (all: ReadonlyArray<{ sessionDate: Date }>) => {
+  const [session_date = '', ...further_dates] = all.map(({ sessionDate }) => sessionDate.toISOString());
+  return { session_date, ...(further_dates.length > 0 && { further_dates }) };
+};
 
-const begunView = (hold: BookingHold, place: SessionPlace | null): Omit<BegunCheckout, 'notes'> => ({
-  ...{ service_type: hold.serviceType, session_date: hold.sessionDate.toISOString() },
+const unpaidView = (holds: readonly BookingHold[]): UnpaidSession[] => holds.slice(0, 1).map((hold) => ({
+  ...{ reference: referenceOf(hold), held_until: rangeFrom(hold.createdAt, HOLD_MINUTES).end.toISOString() },
+  ...{ booking_type: hold.bookingType, ...datesOf(holds) },
+  ...{ duration_minutes: hold.durationMinutes, price_cents: holds.reduce((sum, { priceCents }) => sum + priceCents, 0) },
+}));
+
+const begunView = (hold: BookingHold, all: readonly BookingHold[], place: SessionPlace | null): Omit<BegunCheckout, 'notes'> => ({
+  ...{ service_type: hold.serviceType, ...datesOf(all) },
   ...{ duration_minutes: hold.durationMinutes, participant_count: hold.participantCount, ...shownDetailsOf(hold.details, place) },
 });
 
-const paidView = (row: BookingRow, place: SessionPlace | null): PaidSession['view'] => ({
-  ...{ booking_type: row.bookingType, status: row.status, session_date: row.sessionDate.toISOString() },
-  ...{ duration_minutes: row.durationMinutes, price_cents: row.priceCents ?? null, ...shownDetailsOf(row.details, place) },
+/** What was booked; of several sessions that are cancelled by themselves, as one that stands. */
+const paidView = (row: BookingRow, all: readonly BookingRow[], place: SessionPlace | null): PaidSession['view'] => ({
+  ...{ booking_type: row.bookingType, status: row.status, ...datesOf(all) },
+  ...{ duration_minutes: row.durationMinutes, price_cents: sumOf(all), ...shownDetailsOf(row.details, place) },
   free_until: row.status === 'confirmed' ? freeUntil(row).toISOString() : null,
 });
+
+const sumOf = (all: readonly BookingRow[]): number | null => (all.every(({ priceCents }) => priceCents == null) ? null : all.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0));
 
 /** The hours that the checkout sells. */
 @Injectable()
@@ -41,7 +52,7 @@ export class SessionSalesService implements SessionSales {
   constructor(
     private readonly em: EntityManager,
     private readonly limit: HoldLimit,
-    private readonly planner: SessionPlanner,
+    private readonly planner: WeeklyPlanner,
     private readonly classes: ClassReader,
     private readonly writer: HoldWriter,
     private readonly holds: BookingHoldsService,
@@ -53,40 +64,47 @@ export class SessionSalesService implements SessionSales {
   async hold(userId: string, { serviceType, bookingData }: CheckoutRequest): Promise<CheckoutOrder> {
     const startsAt = new Date(bookingData.session_date);
     const { duration_minutes: durationMinutes, participant_count: participants, notes } = bookingData;
-    const request = { service: serviceType, startsAt, durationMinutes, participants };
+    const request = { service: serviceType, startsAt, durationMinutes, participants, further: furtherOf(bookingData) };
     return this.em.transactional(async (em) => {
       await this.places.accept(em, sessionDetailsOf(bookingData));
-      const refused = await this.limit.refusal(em, userId);
+      const refused = await this.limit.refusal(em, userId, 1 + request.further.length);
       if (refused) throw refusal(refusals, refused);
-      const { terms, claimId } = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
-      const joined = isSeries(terms.bookingType) ? await this.classes.ofReservation(em, claimId) : null;
+      const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
+      const repeatId = planned.length > 1 ? randomUUID() : null;
+      const joined = isSeries(planned[0]!.terms.bookingType) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
       // A class is where the coach holds it, whatever its client would like.
       const details = sessionDetailsOf(joined?.details ?? bookingData);
-      const content = { userId, bookingType: terms.bookingType, durationMinutes, participantCount: participants, details, notes };
-      return orderOf(this.writer.write(em, { ...content, claimId, serviceType, sessionDate: startsAt, priceCents: terms.priceCents ?? 0, classId: joined?.classId ?? null }));
+      const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
+      const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
+        this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0 }));
+      return orderOf(hold!, further);
     });
   }
 
   async unpaidOf(userId: string): Promise<UnpaidSession[]> {
     const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * MINUTE);
-    const open = await this.em.find(BookingHold, { userId, state: 'open', withdrawnAt: null, createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc' }, limit: MOST_UNPAID_HOLDS });
-    return open.map(unpaidView);
+    const open = await this.em.find(BookingHold, { userId, state: 'open', withdrawnAt: null, createdAt: { $gt: since } }, { orderBy: { createdAt: 'desc', sessionDate: 'asc' }, limit: MOST_UNPAID_HOURS });
+    return byPayment(open).slice(0, MOST_UNPAID_HOLDS).flatMap(unpaidView);
   }
 
   async begunBy(userId: string, id: string): Promise<BegunCheckout | null> {
-    const hold = await this.em.findOne(BookingHold, { id, userId, state: { $ne: 'booked' } });
-    const place = hold && (await this.places.of(this.em, { details: hold.details, lastSessionAt: hold.sessionDate }));
-    return hold && { ...begunView(hold, place), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
+    const holds = (await holdsPaidBy(this.em, id)).filter((one) => one.userId === userId);
+    const [hold] = holds;
+    if (!hold || holds.some(({ state }) => state === 'booked')) return null;
+    const place = await this.places.of(this.em, { details: hold.details, lastSessionAt: hold.sessionDate });
+    return { ...begunView(hold, holds, place), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
   }
 
   async release(reference: string): Promise<boolean> {
-    const hold = await this.em.findOne(BookingHold, { id: reference });
-    if (hold) await this.holds.releaseUnpaid(hold.id);
-    return hold !== null;
+    const holds = await holdsPaidBy(this.em, reference);
+    if (holds.length > 0) await this.holds.releaseUnpaid(reference);
+    return holds.length > 0;
   }
 
   async paidBy(reference: string): Promise<PaidSession | null> {
-    const booking = await this.em.findOne(BookingRow, { checkoutId: reference });
-    return booking && { bookingId: booking.id, view: paidView(booking, await this.places.of(this.em, booking)) };
+    const all = await this.em.find(BookingRow, { $or: [{ checkoutId: reference }, { repeatId: reference }] }, { orderBy: { sessionDate: 'asc' } });
+    const standing = all.filter(({ status }) => status !== 'cancelled');
+    const shown = standing.length > 0 ? standing : all;
+    return shown[0] ? { bookingId: all[0]!.id, view: paidView(shown[0], shown, await this.places.of(this.em, shown[0])) } : null;
   }
 }

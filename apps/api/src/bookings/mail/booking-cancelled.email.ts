@@ -49,7 +49,8 @@ export class BookingCancelledEmail {
   }
 
   /** Cents that had gone back before it was cancelled. */
-  private async refundedEarlier({ stripePaymentIntentId, refundCents }: BookingRow): Promise<number> {
-    return stripePaymentIntentId && refundCents === 0 ? this.billing.refundedCents(stripePaymentIntentId) : 0;
+  private async refundedEarlier({ stripePaymentIntentId, refundCents, paidShareCents }: BookingRow): Promise<number> {
+    if (!stripePaymentIntentId || refundCents !== 0) return 0;
+    return Math.min(await this.billing.refundedCents(stripePaymentIntentId), paidShareCents ?? Infinity);
   }
 }

@@ -19,12 +19,15 @@ export class BookingConfirmedEmail {
 
   @OnJob('bookings.send-confirmation')
   async send({ booking_id }: JobPayload<'bookings.send-confirmation'>, key: string): Promise<void> {
-    const letter = await this.letters.about(booking_id);
+    const letters = await this.letters.aboutAll(booking_id);
+    const letter = letters[0]!;
     const { booking, client, session } = letter;
-    const { cancellationDeadline, priceCents } = booking;
+    const { cancellationDeadline } = booking;
+    const priceCents = letters.length > 1 ? letters.reduce((sum, { booking: one }) => sum + (one.priceCents ?? 0), 0) : booking.priceCents;
     const withCredit = (await this.credits.historyOf(booking.id)).includes('spent');
     const terms = { withCredit, priceCents: priceCents ?? null, cancellationDeadline, undoUntil: undoUntil(booking), now: this.clock.now() };
-    const props = { ...session, ...terms, dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
+    const sessions = letters.map(({ session: { startsAt } }) => startsAt);
+    const props = { ...session, sessions, ...terms, dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'booking-confirmed', props, to: client.email, bookingId: booking_id, calendarFile: letters.length > 1 ? await this.letters.calendarOfAll(letters) : await this.letters.calendarOf(letter) });
   }
 }

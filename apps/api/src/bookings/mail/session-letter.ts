@@ -38,6 +38,24 @@ export class SessionLetters {
     return { booking, client, session };
   }
 
+  /** The same of a booking and of all that were booked in one go with it and stand, soonest first. */
+  async aboutAll(bookingId: string): Promise<SessionLetter[]> {
+    const letter = await this.about(bookingId);
+    const { repeatId } = letter.booking;
+    if (!repeatId) return [letter];
+    const standing = await this.em.find(BookingRow, { repeatId, status: 'confirmed' }, { orderBy: { sessionDate: 'asc' } });
+    return standing.length > 1 ? Promise.all(standing.map(({ id }) => this.about(id))) : [letter];
+  }
+
+  /** Several sessions in one calendar file. */
+  async calendarOfAll(letters: readonly SessionLetter[]) {
+    const { calendarFileOfAll } = await import('../calendars/calendar-file.ts');
+    const { firstName, lastName, email } = letters[0]!.client;
+    const sessions = letters.map(({ booking, session: { location, place } }) => ({ ...booking, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled: false }));
+    const content = calendarFileOfAll(sessions, { name: brand.name, email: this.env.COACH_EMAIL }, { name: `${firstName} ${lastName}`, email });
+    return { method: 'REQUEST' as const, content };
+  }
+
   /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
   async calendarOf({ booking, client, session: { location, place } }: SessionLetter, week: number | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');

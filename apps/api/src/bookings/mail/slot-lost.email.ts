@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { queryOf, type BookingChoice } from '@coach/contracts';
 import { addDays, localDate, SESSION_LABELS } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
@@ -8,10 +9,19 @@ import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { holdsPaidBy, referenceOf } from '../checkout/repeated-holds.ts';
 import { SessionLetters } from './session-letter.ts';
 
 const SUGGESTED_DAYS = 3;
 const SUGGESTIONS = 5;
+
+/** The booking page as it was for a session: its service, length and day, at no hour, for that is gone. */
+const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold): BookingChoice => ({
+  service: bookingType === 'group_session' ? bookingType : 'personal_training',
+  ...(bookingType !== 'group_session' && { duration: durationMinutes === 30 ? 30 : 60 }),
+  date: localDate(sessionDate),
+  ...(participantCount > 1 && { participants: participantCount }),
+});
 
 /** Apologises to somebody whose payment came after the hour was gone, and names open times (AVL-11). */
 @Injectable()
@@ -29,10 +39,12 @@ export class SlotLostEmail {
   async send({ checkout_id }: JobPayload<'bookings.send-slot-lost'>, key: string): Promise<void> {
     const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
     const { email, firstName } = await this.people.find(hold.userId);
-    const { bookingType, sessionDate: startsAt } = hold;
-    const amountCents = await this.billing.promisedCents(checkout_id, 'slot-lost');
+    const amountCents = await this.billing.promisedCents(referenceOf(hold), 'slot-lost');
     const openSlots = await this.suggestions(hold);
-    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, amountCents, openSlots, bookUrl: this.letters.url('/book') };
+    const all = await holdsPaidBy(this.em, referenceOf(hold));
+    const lost = all.filter(({ state }) => state === 'lost').map(({ sessionDate }) => sessionDate);
+    const booked = all.filter(({ state }) => state === 'booked').length;
+    const props = { firstName, label: SESSION_LABELS[hold.bookingType], lost, booked, amountCents, openSlots, bookUrl: this.letters.url(`/book?${queryOf(choiceOf(hold))}`) };
     await this.mailer.send({ key, name: 'payment-refunded-slot-lost', props, to: email });
   }
 

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { programWeek } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
-import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters, type SessionLetter } from './session-letter.ts';
@@ -16,7 +15,6 @@ export class WeekMails {
     private readonly em: EntityManager,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Tells the client the new time of one week, with the calendar's entry of this week alone. */
@@ -30,15 +28,6 @@ export class WeekMails {
     if (booking.status !== 'confirmed' || state === 'off') return;
     const props = { ...session, label: labelOf(letter, number), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, number) });
-  }
-
-  /** Tells the coach that a client misses a week, or comes after all. */
-  @OnJob('bookings.send-week-missed-to-coach')
-  async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'bookings.send-week-missed-to-coach'>, key: string): Promise<void> {
-    const letter = await this.letters.about(booking_id);
-    const { client } = letter;
-    const props = { label: labelOf(letter, Number(week)), startsAt: new Date(starts_at), isMissed: is_missed === 'yes', clientName: `${client.firstName} ${client.lastName}`, adminUrl: this.letters.url('/admin?view=calendar') };
-    await this.mailer.send({ key, name: 'week-missed-to-coach', props, to: this.env.COACH_EMAIL });
   }
 
   /** Tells the client that the share of a week that fell out goes back. */

@@ -7,6 +7,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
+import { referenceOf } from '../checkout/repeated-holds.ts';
 import { OPENING_MS } from '../sick-day/replacement-pages.ts';
 
 const PAUSE_MS = 200;
@@ -28,13 +29,13 @@ export class CloseWithdrawnJob {
     if (hold.state !== 'open') return;
     const page = await this.page(hold);
     if (page === 'open') throw new Error(`The payment page of ${checkout_id} is open still`);
-    if (page !== 'paid') await this.holds.releaseUnpaid(checkout_id);
+    if (page !== 'paid') await this.holds.releaseUnpaid(referenceOf(hold));
   }
 
   /** Waits a moment for whoever is just opening it: closed after it was seen, nobody pays on it. */
   private async page(hold: BookingHold): ReturnType<BillingService['closeCheckoutOf']> {
     for (let waited = 0; ; waited += PAUSE_MS) {
-      const state = await this.billing.closeCheckoutOf(hold.id);
+      const state = await this.billing.closeCheckoutOf(referenceOf(hold));
       const isOpening = waited < OPENING_MS && hold.createdAt.getTime() > this.clock.now().getTime() - OPENING_MS;
       if (state || !isOpening) return state;
       await delay(PAUSE_MS);

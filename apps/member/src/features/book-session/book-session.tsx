@@ -21,9 +21,9 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
   (control ?? place)?.focus();
 }
 
-function sessionOf({ choice, minutes, slotQuery, slot, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
+function sessionOf({ choice, minutes, slotQuery, slot, weekly, notes, keepsNotes, participants }: BookingForm, details: SessionDetails): Session | null {
   if (choice.date === null || !slot || participants === null) return null;
-  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, details, notes, keepsNotes, participants };
+  return { date: choice.date, slotQuery, minutes, startsAt: slot.time_slot, further: weekly.further, details, notes, keepsNotes, participants };
 }
 
 export function BookSession() {
@@ -37,7 +37,7 @@ export function BookSession() {
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (plan) return;
+    if (plan || booking.weekly.isUnknown) return;
     setTried(true);
     const wrong = firstError(booking.errors);
     if (wrong) focusField(form.current, wrong);

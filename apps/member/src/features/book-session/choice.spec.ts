@@ -1,10 +1,10 @@
 import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotQueryOf, writeChoice, type Choice } from './choice.ts';
 
-const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1', again: null };
+const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1', weeks: 1, again: null };
 const read = (search: string) => readChoice(new URLSearchParams(search));
 
 it('begins with nothing chosen and 60 minutes (BOOK-06)', () => {
-  expect(read('')).toEqual({ service: null, duration: 60, date: null, time: null, participants: '1', again: null });
+  expect(read('')).toEqual({ service: null, duration: 60, date: null, time: null, participants: '1', weeks: 1, again: null });
 });
 
 it('takes a service from the address, and nothing that is not on offer', () => {
@@ -17,8 +17,12 @@ it('ignores a day that is not in the calendar and a length that is not offered',
   expect(read('date=2025-02-30&duration=45')).toMatchObject({ date: null, duration: 60 });
 });
 
+it.each(['0', '1', '13', '2.5', 'many'])('BOOK-11 %s weeks in the address are a single session', (weeks) => {
+  expect(read(`weeks=${weeks}`).weeks).toBe(1);
+});
+
 it('comes back from the address as it went there', () => {
-  for (const choice of [chosen, { ...chosen, duration: 30 as const }, { ...chosen, service: 'consultation' as const, time: null }, { ...chosen, service: 'group_session' as const, duration: 60 as const, participants: '4' }, { ...chosen, again: 'cs_1' }]) {
+  for (const choice of [chosen, { ...chosen, duration: 30 as const }, { ...chosen, service: 'consultation' as const, time: null }, { ...chosen, service: 'group_session' as const, duration: 60 as const, participants: '4' }, { ...chosen, again: 'cs_1' }, { ...chosen, weeks: 12 }]) {
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   }
 });

@@ -1,6 +1,6 @@
 import { services, type ServiceChoice } from '@coach/content';
 import type { BegunCheckout, HeldCheckout } from '@coach/contracts';
-import { CONSULTATION_MINUTES, isLocalDate, isSeries, localDate, SESSION_OFFERS, SESSION_SERVICES, wallMinutes, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
+import { CONSULTATION_MINUTES, daysBetween, FEWEST_WEEKS, isLocalDate, isSeries, localDate, MOST_WEEKS, SESSION_OFFERS, SESSION_SERVICES, wallMinutes, type LocalDate, type PlanType, type SessionService } from '@coach/domain';
 import { isPlan } from './plan-choice.ts';
 
 export type ServiceId = ServiceChoice['id'];
@@ -18,11 +18,19 @@ export interface Choice {
   time: string | null;
   /** How many come to group training, as it was typed (BOOK-12). */
   participants: string;
+  /** How many weeks of personal training in one go, this one among them. */
+  weeks: number;
   /** The payment page that was left: what had been typed for it is fetched, and stands in no address. */
   again: string | null;
 }
 
 const isService = (id: string | null): id is SessionId => !isPlan(id) && services.some((service) => service.id === id && !service.later);
+
+/** Whatever is no number of weeks that can be had is a single session. */
+function weeksOf(asked: string | null): number {
+  const weeks = Number(asked);
+  return Number.isInteger(weeks) && weeks >= FEWEST_WEEKS && weeks <= MOST_WEEKS ? weeks : 1;
+}
 
 export function readChoice(address: URLSearchParams): Choice {
   const [service, date, time] = ['service', 'date', 'time'].map((key) => address.get(key)) as [string | null, string | null, string | null];
@@ -32,12 +40,13 @@ export function readChoice(address: URLSearchParams): Choice {
     date: date !== null && isLocalDate(date) ? date : null,
     time,
     participants: address.get('participants') ?? '1',
+    weeks: weeksOf(address.get('weeks')),
     again: address.get('again'),
   };
 }
 
-export function writeChoice({ service, duration, date, time, participants, again }: Choice): URLSearchParams {
-  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time, participants: participants === '1' ? null : participants, again };
+export function writeChoice({ service, duration, date, time, participants, weeks, again }: Choice): URLSearchParams {
+  const entries = { service, duration: service === 'personal_training' ? String(duration) : null, date, time, participants: participants === '1' ? null : participants, weeks: weeks === 1 ? null : String(weeks), again };
   return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
@@ -88,16 +97,17 @@ export function slotQueryOf(choice: Choice): SlotQuery {
 }
 
 const MINUTES_AN_HOUR = 60;
+const DAYS_A_WEEK = 7;
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** `09:30` of an instant, as a choice names its time. */
 export const clockOf = (instant: Date): string => `${twoDigits(Math.floor(wallMinutes(instant) / MINUTES_AN_HOUR))}:${twoDigits(wallMinutes(instant) % MINUTES_AN_HOUR)}`;
 
 /** What was chosen for a payment page that was left. */
-export function choiceOf({ service_type, session_date, participant_count }: BegunCheckout, again: string): Choice {
+export function choiceOf({ service_type, session_date, further_dates = [], participant_count }: BegunCheckout, again: string): Choice {
   const { bookingType, durationMinutes } = SESSION_OFFERS[service_type];
   const start = new Date(session_date);
-  return { service: bookingType as SessionId, duration: durationMinutes as Duration, date: localDate(start), time: clockOf(start), participants: String(participant_count), again };
+  return { service: bookingType as SessionId, duration: durationMinutes as Duration, date: localDate(start), time: clockOf(start), participants: String(participant_count), weeks: 1 + Math.max(0, ...further_dates.map((date) => Math.round(daysBetween(localDate(start), localDate(new Date(date))) / DAYS_A_WEEK))), again };
 }
 
 /** Whether a held hour is the one that is chosen: whoever goes back from its payment page finds this choice in the address. */

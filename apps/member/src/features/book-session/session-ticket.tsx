@@ -1,6 +1,6 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
+import { CANCELLATION_HOURS, cancellationDeadline, formatDateTime, formatPrice, formatTime, formatWholePrice, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
 import { SessionWhere, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
@@ -21,9 +21,9 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
       <div className={styles.body}>
         <Price booking={booking} />
         {isGroup(booking.choice) && booking.slot && <ProgramWeeks first={new Date(booking.slot.time_slot)} />}
-        <Deadline slot={booking.slot} now={booking.now} />
+        <Deadline slot={booking.slot} now={booking.now} isOneOfMany={booking.weekly.further.length > 0} />
         {refused && <p className="err">{refused.title} {refused.text}</p>}
-        <Button variant="primary" size="lg" block type="submit" busy={isBusy} busyLabel={busy}>{label}</Button>
+        <Button variant="primary" size="lg" block type="submit" disabled={booking.weekly.isUnknown} busy={isBusy} busyLabel={busy}>{label}</Button>
         <p className="hint">{hint}</p>
       </div>
     </section>
@@ -31,13 +31,15 @@ export function SessionTicket({ booking, isBusy, refused }: TicketProps) {
 }
 
 /** The one button: what it says and what follows. */
-function actOf({ choice, credit }: BookingForm): { label: string; busy: string; hint: string } {
+function actOf({ choice, credit, weekly }: BookingForm): { label: string; busy: string; hint: string } {
   if (choice.service === 'consultation') return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. The coach confirms your time by e-mail.' };
+  const count = 1 + weekly.further.length;
+  if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed at once, nothing to pay.' };
-  return { label: 'Continue to payment', busy: 'Opening payment...', hint: `Your hour is held for ${HOLD_MINUTES} minutes while you pay.` };
+  return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
-function When({ booking: { choice, slot, minutes, details, group, classes } }: { booking: BookingForm }) {
+function When({ booking: { choice, slot, minutes, details, group, classes, weekly } }: { booking: BookingForm }) {
   const place = group ? group.place : details.places.offered.find(({ id }) => id === details.typed.place_id);
   const isByClass = isGroup(choice) && classes.data?.sales === 'classes';
   const ends = slot && formatTime(rangeFrom(new Date(slot.time_slot), minutes).end);
@@ -46,7 +48,7 @@ function When({ booking: { choice, slot, minutes, details, group, classes } }: {
       <h2 className="cap" id="ticket">{group?.name ?? (choice.service ? SESSION_LABELS[choice.service] : 'Your session')}</h2>
       <p className={`num ${choice.date ? styles.date : styles.open}`}>{choice.date ? `${shortWeekday(choice.date)} ${shortDate(choice.date)}` : isByClass ? 'Pick a class' : 'Pick a day'}</p>
       {slot ? <p className={`num ${styles.time}`}>{formatTime(new Date(slot.time_slot))}</p> : !isByClass && <p className={`num ${styles.open}`}>and a time</p>}
-      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
+      <p className={`tab ${styles.where}`}>{[ends && `to ${ends}`, weekly.further.length > 0 && `and ${weekly.further.length} more ${weekly.further.length === 1 ? 'week' : 'weeks'}`, !place && (group ?? details.typed).location.trim()].filter(Boolean).join(', ') || `${minutes} minutes`}</p>
       {place && <p className={styles.where}><SessionWhere session={{ location: '', place }} /></p>}
       {slot && <ZoneHint className={`sm ${styles.zone}`} instant={new Date(slot.time_slot)} />}
     </div>
@@ -54,31 +56,33 @@ function When({ booking: { choice, slot, minutes, details, group, classes } }: {
 }
 
 /** What one session is called in the ticket's sum. */
-function lineOf({ choice, minutes, service, participants }: BookingForm): string {
-  if (!isGroup(choice)) return `${minutes} minutes${service ? ', 1:1' : ''}`;
+function lineOf({ choice, minutes, service, participants, weekly }: BookingForm): string {
+  if (!isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${service ? ', 1:1' : ''}`;
   return `${SERIES_WEEKS} weeks, ${participants ?? 1} × ${formatWholePrice(SESSION_OFFERS.group_session.unitPrice)}`;
 }
 
 function Price({ booking }: { booking: BookingForm }) {
-  const { choice, service, participants, credit } = booking;
+  const { choice, service, participants, credit, weekly } = booking;
+  const count = 1 + weekly.further.length;
   if (!choice.service) return null;
-  const price = service && sessionPrice(service, participants ?? 1);
+  const price = service && count * sessionPrice(service, participants ?? 1);
   return (
     <>
       <dl className={styles.price}>
         <div><dt>{lineOf(booking)}</dt><dd className="tab">{formatPrice(price)}</dd></div>
-        {credit.isUsed && <div><dt>1 session credit</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
+        {credit.isUsed && <div><dt>{count === 1 ? '1 session credit' : `${count} session credits`}</dt><dd className="tab">−{formatPrice(price)}</dd></div>}
         <div className={styles.total}><dt>Total</dt><dd className="num">{formatPrice(credit.isUsed ? 0 : price)}</dd></div>
       </dl>
-      {credit.left > 0 && <CheckField label={`Use a session credit (${credit.left} left)`} checked={credit.isUsed} onChange={(event) => credit.use(event.target.checked)} />}
+      {credit.left > 0 && !credit.isEnough && <p className="sm muted" role="status">You have {credit.left} session {credit.left === 1 ? 'credit' : 'credits'} for {count} sessions. To use {credit.left === 1 ? 'it' : 'them'}, book no more than that in one go.</p>}
+      {credit.left > 0 && credit.isEnough && <CheckField label={count === 1 ? `Use a session credit (${credit.left} left)` : `Use ${count} session credits (${credit.left} left)`} checked={credit.isUsed} onChange={(event) => credit.use(event.target.checked)} />}
     </>
   );
 }
 
 /** Until when it can be given back; a session so near that it cannot is said before it is paid (FLOW-03). */
-function Deadline({ slot, now }: { slot: Slot | null; now: Date }) {
+function Deadline({ slot, now, isOneOfMany }: { slot: Slot | null; now: Date; isOneOfMany: boolean }) {
   if (!slot) return null;
   const deadline = cancellationDeadline(new Date(slot.time_slot));
   if (deadline <= now) return <p className="notice notice--warn sm" role="status">{messages.booking.lateWarning} {fill(messages.booking.undo, { n: UNDO_MINUTES })}</p>;
-  return <p className="sm muted tab">Free to cancel until {formatDateTime(deadline)}</p>;
+  return <p className="sm muted tab">{isOneOfMany ? `Each is free to cancel until ${CANCELLATION_HOURS} hours before it; the first until ${formatDateTime(deadline)}` : `Free to cancel until ${formatDateTime(deadline)}`}</p>;
 }

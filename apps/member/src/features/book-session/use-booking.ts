@@ -8,6 +8,7 @@ import { checkoutService, isGroup, minutesOf, participantsOf, slotQueryOf } from
 import { useCredit } from './form/credit.ts';
 import { bookingErrors } from './errors.ts';
 import { lostWords, timeOf, useDays, useSlots } from './times/slots.ts';
+import { useWeekly } from './times/use-weekly.ts';
 import { useChoice } from './use-choice.ts';
 
 const CLOCK_MS = 30_000;
@@ -43,9 +44,10 @@ export function useBooking() {
   const classes = useClasses(isGroup(choice));
   /** The class whose seats are chosen, where they are those of one. */
   const group = isGroup(choice) ? classAt(classes.data?.classes ?? [], slot) : null;
+  const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
   return {
     ...{ now, today, choice, change, slotQuery, minutes: minutesOf(choice), participants, days, slots, slot, lost, errors },
-    ...{ classes, group, details, service, credit: useCredit(service) },
+    ...{ classes, group, details, service, weekly, credit: useCredit(service, 1 + weekly.further.length) },
     ...entered,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
 import { paths, useMutation, useNavigate, useQueryClient, useToast, type QueryClient } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
@@ -12,6 +13,8 @@ export interface Session {
   slotQuery: SlotQuery;
   minutes: Duration;
   startsAt: string;
+  /** Of the sessions in the weeks after it. */
+  further: readonly string[];
   /** What is told about it. */
   details: SessionDetails;
   notes: string;
@@ -21,6 +24,7 @@ export interface Session {
 }
 
 const wireOf = ({ startsAt, minutes, details, notes }: Session) => ({ session_date: startsAt, duration_minutes: minutes, ...details, notes: notes.trim() });
+const furtherOf = ({ further }: Session) => (further.length > 0 ? { further_dates: [...further] } : {});
 
 function useConsultation() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
@@ -40,10 +44,11 @@ function useCreditBooking() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
   return useMutation(
     query.bookings.bookWithCredit.mutationOptions({
-      onSuccess: (booking) => {
+      onSuccess: (booking, { further_dates: further = [] }) => {
         addToList(cache, booking);
         void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
-        toast.success(messages.payment.bookingConfirmed, messages.booking.creditUsed);
+        if (further.length > 0) toast.success(fill(messages.repeats.booked.title, { n: 1 + further.length }));
+        else toast.success(messages.payment.bookingConfirmed, messages.booking.creditUsed);
         void navigate(paths.dashboard);
       },
     }),
@@ -92,6 +97,7 @@ function takenWords(yours: 'held' | 'booked' | undefined): string {
 function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
   if (isRefusal(error, 'CLASSES_ONLY')) return { title: messages.classes.only };
+  if (isRefusal(error, 'WEEKS_TAKEN')) return { title: messages.repeats.taken, text: `Not free any more: ${error.data.taken.map((date) => formatDateTime(new Date(date))).join(', ')}.` };
   if (isRefusal(error, 'TOO_MANY_HOLDS')) return { title: messages.booking.tooManyHolds };
   if (isRefusal(error, 'HOLDS_SPENT')) return { title: messages.booking.holdsSpent };
   if (isRefusal(error, 'UNAUTHORIZED')) return { title: messages.auth.sessionInvalid, text: messages.auth.sessionInvalidHint };
@@ -123,6 +129,7 @@ export function useSubmit() {
     if (isRefusal(error, 'TOO_MANY_HOLDS') || (isRefusal(error, 'SLOT_TAKEN') && error.data.yours === 'held')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'CLASSES_ONLY') || isRefusal(error, 'SLOT_TAKEN')) void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
+    if (isRefusal(error, 'WEEKS_TAKEN')) for (const queryKey of [query.repeats.plan.key(), slotsKey(date, slotQuery)]) void cache.invalidateQueries({ queryKey });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;
     cache.setQueryData(slotsKey(date, slotQuery), error.data.slots);
     void cache.invalidateQueries({ queryKey: query.availability.days.key() });
@@ -133,12 +140,12 @@ export function useSubmit() {
   };
   const spend = (session: Session) => {
     keepNotes(session);
-    credit.mutate({ booking_type: 'personal_training', ...wireOf(session) }, { onError: onErrorOf(session) });
+    credit.mutate({ booking_type: 'personal_training', ...wireOf(session), ...furtherOf(session) }, { onError: onErrorOf(session) });
   };
   const pay = (session: Session, serviceType: CheckoutRequest['serviceType']) => {
     keepNotes(session);
     const booking_type = serviceType === 'group_session' ? serviceType : 'personal_training';
-    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session) } }, { onError: onErrorOf(session) });
+    checkout.mutate({ serviceType, bookingData: { booking_type, participant_count: session.participants, ...wireOf(session), ...furtherOf(session) } }, { onError: onErrorOf(session) });
   };
   const error = consultation.error ?? checkout.error ?? credit.error;
   const isBusy = consultation.isPending || checkout.isPending || checkout.isSuccess || credit.isPending;

@@ -31,14 +31,19 @@ function leftWords(until: Date, now: Date): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left${isElsewhere(until) ? `, until ${ownTime(until, { brief: true })} on your clock` : ''}`;
 }
 
+/** ` and 4 more weeks`, of sessions that are paid together. */
+function moreWords({ further_dates: further = [] }: HeldCheckout): string {
+  return further.length === 0 ? '' : ` and ${further.length} more ${further.length === 1 ? 'week' : 'weeks'}`;
+}
+
 function Held({ held, now }: { held: HeldCheckout; now: Date }) {
   const giveUp = useGiveUp(held);
   const [start, until] = [new Date(held.session_date), new Date(held.held_until)];
   return (
     <section className={styles.held} aria-labelledby={held.session_id}>
       <div>
-        <h2 className="d d3" id={held.session_id}>Your hour is held until {formatTime(until)}</h2>
-        <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(start)}</span>, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
+        <h2 className="d d3" id={held.session_id}>Your {held.further_dates ? 'hours are' : 'hour is'} held until {formatTime(until)}</h2>
+        <p className="tab">{SESSION_LABELS[held.booking_type]}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not paid yet: <b>{leftWords(until, now)}</b>.</p>
         <ZoneHint className="sm muted" instant={start} />
       </div>
       <div className={styles.acts}>

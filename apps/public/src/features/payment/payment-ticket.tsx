@@ -77,7 +77,7 @@ function FreeUntil({ until }: { until: Date }) {
 }
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
-function Session({ booking: { booking_type, session_date, duration_minutes, location, place } }: { booking: Booking }) {
+function Session({ booking: { booking_type, session_date, further_dates = [], duration_minutes, location, place } }: { booking: Booking }) {
   const say = useSay();
   const label = say(SESSION_LABELS)[booking_type];
   const minutes = say('{n} minutes', { n: duration_minutes });
@@ -94,6 +94,7 @@ function Session({ booking: { booking_type, session_date, duration_minutes, loca
       </p>
       <p className={classes('num', styles.big, styles.time)}>{formatTime(start)}</p>
       <p className={styles.line}>{say('to {time}', { time: formatTime(end) })}, {[minutes, location].filter(Boolean).join(', ')}</p>
+      {further_dates.length > 0 && <p className={styles.line}>{say('and {dates}', { dates: further_dates.map((date) => formatDateTime(new Date(date))).join(', ') })}</p>}
       {place && <p className={styles.line}><SessionWhere session={{ location: '', place }} length="whole" mapWords={say('(opens a map in a new tab)')} /></p>}
       <ZoneHint className={classes('sm muted', styles.zone)} instant={start} />
     </>

@@ -1,5 +1,5 @@
 import { CANCELLATION_HOURS } from '@coach/domain';
-import { action, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
+import { action, list, moment, note, pacific, paragraph, sessionFacts, type Where } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
 
@@ -8,6 +8,8 @@ interface Props extends Where {
   /** E.g. `1:1 Personal Training`. */
   label: string;
   startsAt: Date;
+  /** All that were booked in one go, the first among them. */
+  sessions: readonly Date[];
   durationMinutes: number;
   /** Cents; null is free. */
   priceCents: number | null;
@@ -21,7 +23,7 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'undoUntil' | 'now'>;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'undoUntil' | 'now'>;
 
 const AHEAD = `${CANCELLATION_HOURS} hours`;
 
@@ -35,9 +37,16 @@ function lateTerms({ priceCents, withCredit }: Terms): string {
 /** A slip can be undone; said as long as it is true. */
 const undoTerms = ({ undoUntil, now }: Terms): string => (now < undoUntil ? ` Was it a slip? Until ${pacific(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
 
+/** Of several sessions each can be given back by itself. */
+function eachTerms({ withCredit }: Terms): string {
+  const back = withCredit ? 'its session credit comes back' : 'its share of the payment goes back to your card';
+  return `Each session can be moved or cancelled by itself on your dashboard, until ${AHEAD} ahead: ${back}. Late cancellations may incur charges, and no-shows are charged in full.`;
+}
+
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms): string {
-  const { priceCents, withCredit, cancellationDeadline, now } = terms;
+  const { sessions, priceCents, withCredit, cancellationDeadline, now } = terms;
+  if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms)}`;
   if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms)}`;
   const until = `on your dashboard until ${pacific(cancellationDeadline)}, ${AHEAD} ahead`;
   if (priceCents === null) return `You can cancel ${until}.`;
@@ -45,12 +54,15 @@ function policy(terms: Terms): string {
   return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
 }
 
-/** To the client, once a session is theirs; goes out with a calendar file. */
+const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.length > 1 ? `${sessions.length} × ` : '');
+
+/** To the client, once a session is theirs, or several that were booked in one go; goes out with a calendar file. */
 export const bookingConfirmed: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',
     label: '1:1 Personal Training',
     startsAt: new Date('2027-03-14T17:00:00Z'),
+    sessions: [new Date('2027-03-14T17:00:00Z')],
     durationMinutes: 60,
     location: 'Studio on 4th Street',
     priceCents: 9_000,
@@ -62,16 +74,18 @@ export const bookingConfirmed: MailTemplate<Props> = {
   },
   variants: {
     'at a place of the coach’s': samplePlace,
-    'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true } },
+    'inside 24 hours': { startsAt: new Date('2027-03-11T17:00:00Z'), cancellationDeadline: new Date('2027-03-10T17:00:00Z') }, 'a free consultation': { label: 'Free Consultation', priceCents: null }, 'for a credit': { priceCents: 0, withCredit: true },
+    'three weeks at once': { priceCents: 27_000, sessions: ['2027-03-14T17:00:00Z', '2027-03-21T17:00:00Z', '2027-03-28T17:00:00Z'].map((instant) => new Date(instant)) } },
   compose: ({ firstName, startsAt, dashboardUrl, ...session }) => ({
-    subject: `Confirmed: ${session.label}, ${pacific(startsAt)}`,
+    subject: `Confirmed: ${countOf(session)}${session.label}, ${session.sessions.length > 1 ? 'from ' : ''}${pacific(startsAt)}`,
     preheader: `${session.durationMinutes} minutes. The calendar file is attached.`,
-    heading: 'Your session is confirmed',
+    heading: session.sessions.length > 1 ? 'Your sessions are confirmed' : 'Your session is confirmed',
     greets: firstName,
     blocks: [
-      paragraph('The hour is yours. The attached calendar file puts it into your calendar.'),
+      paragraph(session.sessions.length > 1 ? 'The hours are yours. The attached calendar file puts all of them into your calendar.' : 'The hour is yours. The attached calendar file puts it into your calendar.'),
       moment(startsAt),
-      sessionFacts(session),
+      ...(session.sessions.length > 1 ? [list('All your hours', session.sessions.map(pacific))] : []),
+      sessionFacts({ ...session, label: `${countOf(session)}${session.label}` }),
       action('Open your dashboard', dashboardUrl),
       note(policy(session)),
       note('Please be on time: arriving more than 15 minutes late may cancel the session.'),

@@ -7,11 +7,11 @@ import { useQuery } from '@coach/web-kit';
 const isWorthACredit = (service: SessionService | null): boolean =>
   service !== null && SESSION_OFFERS[service].bookingType === 'personal_training' && SESSION_OFFERS[service].durationMinutes === CREDIT_MINUTES;
 
-/** The own session credits as far as the chosen session can be had for one, and whether one is to be used (FLOW-13). */
-export function useCredit(service: SessionService | null) {
+/** The own session credits as far as the chosen sessions can be had for one each, and whether they are to be used (FLOW-13). */
+export function useCredit(service: SessionService | null, sessions: number) {
   const fits = isWorthACredit(service);
   const credits = useQuery(query.billing.credits.queryOptions({ enabled: fits }));
   const [wanted, setWanted] = useState(true);
   const left = fits ? (credits.data?.available ?? 0) : 0;
-  return { /** How many can be used; 0 offers nothing. */ left, isUsed: left > 0 && wanted, use: setWanted };
+  return { /** How many can be used; 0 offers nothing. */ left, /** Not when there are too few for all sessions: they are not mixed with a payment. */ isUsed: left >= sessions && wanted, isEnough: left >= sessions, use: setWanted };
 }

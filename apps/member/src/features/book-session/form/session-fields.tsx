@@ -8,6 +8,7 @@ import { ParticipantsField } from './participants-field.tsx';
 import { useLiveSlots } from '../times/live-slots.ts';
 import { SlotPicker } from '../times/slot-picker.tsx';
 import type { BookingForm } from '../use-booking.ts';
+import { WeeklyField } from '../times/weekly-field.tsx';
 import { WeekStrip } from '../times/week-strip.tsx';
 import styles from './session-fields.module.css';
 
@@ -38,6 +39,7 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
         <>
           <WeekStrip booking={booking} error={errors.date} />
           <SlotPicker booking={booking} error={errors.time} />
+          <WeeklyField booking={booking} />
         </>
       )}
       {!isByClass && !booking.group && <SessionDetailsFields details={details} />}

@@ -1,0 +1,14 @@
+import type { BookingRow } from './booking.entity.ts';
+
+const PURPOSE = 'booking';
+
+/** What goes back with the end of a booking: what its payment has left, or its own share where that pays for others too. */
+export const ownRefund = ({ id, paidShareCents }: Pick<BookingRow, 'id' | 'paidShareCents'>): { purpose: string; cents?: number } =>
+  paidShareCents == null ? { purpose: PURPOSE } : { purpose: `${PURPOSE} ${id}`, cents: paidShareCents };
+
+/** Which booking of a payment a refund is of, by its purpose: the only one, or the one that is named. Null for a refund of something else. */
+export function refundedBooking(purpose: string): { id?: string } | null {
+  if (purpose === PURPOSE) return {};
+  const [kind, id] = purpose.split(' ');
+  return kind === PURPOSE && id ? { id } : null;
+}

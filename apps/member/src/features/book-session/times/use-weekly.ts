@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { query } from '@coach/api-client';
+import type { BegunCheckout, Slot, WeekChoice } from '@coach/contracts';
+import type { SessionService } from '@coach/domain';
+import { skipToken, useQuery } from '@coach/web-kit';
+
+/** The services that can be had every week. */
+type WeeklyService = 'personal_training' | 'personal_training_60';
+const isWeeklyService = (service: SessionService | null): service is WeeklyService => service === 'personal_training' || service === 'personal_training_60';
+
+export interface WeeklyRow extends WeekChoice {
+  /** The start that can be had in this week: its own, or the nearest that is free. */
+  offered: string | null;
+  isIn: boolean;
+}
+
+/** Another hour than one's own is taken only when it is chosen; a page that was left is shown as it was. */
+function isInUnless(week: WeekChoice, offered: string | null, turned: boolean | undefined, begun: BegunCheckout | undefined): boolean {
+  if (offered === null) return false;
+  if (turned !== undefined) return turned;
+  return begun?.further_dates ? begun.further_dates.includes(offered) : week.state === 'free';
+}
+
+/** The further weeks of an hour: which can be had, and which the client wants. */
+export function useWeekly({ service, slot, weeks }: { service: SessionService | null; slot: Slot | null; weeks: number }, begun: BegunCheckout | undefined) {
+  const isOffered = isWeeklyService(service);
+  const isWanted = isOffered && slot !== null && weeks > 1;
+  const plan = useQuery(query.repeats.plan.queryOptions({ input: isWanted ? { session_date: slot.time_slot, service_type: service, weeks } : skipToken, staleTime: 0, refetchOnWindowFocus: 'always' }));
+  const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
+  const known = isWanted ? (plan.data ?? []).slice(1) : [];
+  const rows: WeeklyRow[] = known.map((week) => {
+    const offered = week.state === 'free' ? week.session_date : week.nearest;
+    return { ...week, offered, isIn: isInUnless(week, offered, offered === null ? undefined : turned[offered], begun) };
+  });
+  return {
+    ...{ isOffered, isWanted, rows, isError: isWanted && plan.isError, isFetching: plan.isFetching, retry: () => void plan.refetch() },
+    /** Until it is known what can be had, nothing is booked. */
+    isUnknown: isWanted && !plan.data,
+    further: rows.flatMap(({ offered, isIn }) => (offered !== null && isIn ? [offered] : [])),
+    turn: ({ offered }: WeeklyRow, isIn: boolean) => offered !== null && setTurned((before) => ({ ...before, [offered]: isIn })),
+  };
+}
+
+export type Weekly = ReturnType<typeof useWeekly>;

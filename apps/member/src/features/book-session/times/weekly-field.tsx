@@ -1,0 +1,58 @@
+import { messages } from '@coach/contracts';
+import { FEWEST_WEEKS, formatDate, formatTime, formatWeekday, MOST_WEEKS } from '@coach/domain';
+import { Button, CheckField, SelectField, Skeleton } from '@coach/ui';
+import type { BookingForm } from '../use-booking.ts';
+import type { WeeklyRow } from './use-weekly.ts';
+import styles from './weekly-field.module.css';
+
+const COUNTS = Array.from({ length: MOST_WEEKS - FEWEST_WEEKS + 1 }, (_, index) => FEWEST_WEEKS + index);
+
+/** The same hour every week, in one go: how many weeks, and what becomes of those whose hour is taken. */
+export function WeeklyField({ booking }: { booking: BookingForm }) {
+  const { choice, change, weekly, slot } = booking;
+  if (!weekly.isOffered || !slot) return null;
+  const start = new Date(slot.time_slot);
+  return (
+    <div className={styles.field} data-field="weeks" tabIndex={-1}>
+      <SelectField label="How often" hint="One payment for all of them; each can be moved or cancelled by itself." value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
+        <option value={1}>Only this once</option>
+        {COUNTS.map((count) => <option key={count} value={count}>Every {formatWeekday(start)}, for {count} weeks</option>)}
+      </SelectField>
+      {weekly.isError && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={weekly.isFetching} onClick={weekly.retry}>Ask again</Button></p>}
+      {weekly.isUnknown && !weekly.isError && <p role="status"><span className="vh">Looking at the coming weeks...</span><Skeleton height={120} width="100%" /></p>}
+      {weekly.rows.length > 0 && <Weeks booking={booking} start={start} />}
+    </div>
+  );
+}
+
+function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Date }) {
+  const gone = weekly.rows.filter(({ state }) => state === 'taken' || state === 'closed').length;
+  return (
+    <fieldset>
+      <legend className="vh">The weeks</legend>
+      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is not free at this hour. It is left out, unless you take another hour.' : `${gone} weeks are not free at this hour. They are left out, unless you take other hours.`}</p>}
+      <ul className={styles.weeks}>
+        <li><span className={styles.fixed}>{dayWords(start)}, {formatTime(start)}</span><span className="sm muted">the first</span></li>
+        {weekly.rows.map((row) => <li key={row.session_date}><Week row={row} onTurn={(isIn) => weekly.turn(row, isIn)} /></li>)}
+      </ul>
+    </fieldset>
+  );
+}
+
+const dayWords = (start: Date): string => `${formatWeekday(start).slice(0, 3)} ${formatDate(start)}`;
+
+const WHY = { free: '', taken: 'taken', closed: 'no training at this hour', too_far: 'not open for booking yet' } as const;
+
+function Week({ row, onTurn }: { row: WeeklyRow; onTurn: (isIn: boolean) => void }) {
+  const own = new Date(row.session_date);
+  const why = WHY[row.state];
+  if (row.offered === null) return <><span className={`muted ${styles.fixed}`}><s>{dayWords(own)}, {formatTime(own)}</s></span><span className="sm muted">{why}, left out</span></>;
+  const offered = new Date(row.offered);
+  const isOwn = row.state === 'free';
+  return (
+    <>
+      <CheckField checked={row.isIn} onChange={(event) => onTurn(event.target.checked)} label={<span className="tab">{dayWords(offered)}, {formatTime(offered)}{isOwn ? '' : ' instead'}</span>} />
+      {!isOwn && <span className="sm muted">{formatTime(own)} {why}</span>}
+    </>
+  );
+}
