@@ -228,8 +228,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'class: canceled, and a payment that comes then has the hour',
-    before: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
-    after: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
+    before: `return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
+    after: `return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
     spec: 'apps/api/test/class-races.spec.ts',
   },
 ];
