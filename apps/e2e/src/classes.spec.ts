@@ -43,6 +43,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await desk.getByRole('button', { name: 'Set a class for Gloria Silva' }).click();
     const dialog = desk.getByRole('dialog', { name: 'New class' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Early strength');
+    await dialog.getByRole('combobox', { name: 'Place' }).selectOption('Somewhere else');
     await dialog.getByRole('textbox', { name: /^Location/ }).fill('Studio on 4th Street');
     await photograph(desk, 'class-new');
     await dialog.getByRole('button', { name: 'Set the class' }).click();
