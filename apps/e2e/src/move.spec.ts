@@ -2,7 +2,7 @@ import { chooseSession, payByCard } from './support/booking-page.ts';
 import { attachmentOf, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, isFree } from './support/slots.ts';
+import { freeSlot, freeSlotAfter, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 test('FLOW-04 a paid session is moved to another day, then cancelled for its exact refund', async ({ page }) => {
@@ -10,7 +10,8 @@ test('FLOW-04 a paid session is moved to another day, then cancelled for its exa
   const hugo = newPerson('Hugo');
   await confirmedClient(hugo);
   await signIn(page, hugo.email);
-  const [from, to] = [await freeSlot(12, 1), await freeSlot(13, 2)];
+  const from = await freeSlot(12, 1);
+  const to = await freeSlotAfter(from, 2);
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', from);
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -26,6 +26,9 @@ export async function freeSlot(daysAhead: number, index = 0): Promise<FreeSlot> 
   }
 }
 
+/** The `index`-th free hour of the next open day after that of another hour. */
+export const freeSlotAfter = ({ date }: FreeSlot, index = 0): Promise<FreeSlot> => freeSlot(Math.ceil((Date.parse(date) + DAY - Date.now()) / DAY), index);
+
 /** Whether an hour can be had at this moment. */
 export async function isFree({ date, start }: FreeSlot): Promise<boolean> {
   const slots = await get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${date}&duration=60`);
