@@ -21,7 +21,7 @@ async function inForcedColors(page: Page): Promise<void> {
 
 async function byKeyboard(page: Page): Promise<void> {
   // The first key brings the page to life, and with it what only then can be reached.
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift');
   await settled(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const stops = await tabThrough(page);
