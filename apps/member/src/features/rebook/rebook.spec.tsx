@@ -70,6 +70,9 @@ it('AVL-08 a week that fell out is made up at no cost, or its share comes back',
   api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true, hours: [] }));
   await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
+  expect(screen.getByText(/week 3, 60 minutes, planned for/)).toBeVisible();
+  expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+  expect(screen.getByText(/The other weeks of your program stay as they are\./)).toBeVisible();
   expect(api.to(REFUND)).toHaveLength(1);
 });
 

@@ -8,9 +8,12 @@ const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund
 /** What the page of a week that fell out is about. */
 export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What suits you for this week?');
 
+/** Whether no other hour comes of the week any more. */
+export const isOver = (week: WeekOff | null): boolean => week?.settled === 'refunded' || week?.settled === 'waived';
+
 const SETTLED = {
   made_up: 'Your program goes on with it. A calendar file is in your mailbox.',
-  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it.',
+  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.',
   waived: 'You settled it with your coach.',
 } as const;
 
