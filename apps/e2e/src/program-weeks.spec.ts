@@ -105,6 +105,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
   const taken = (await taking.getAttribute('aria-label'))!.replace('Take ', '');
   await taking.click();
   await expect(page.getByRole('heading', { name: 'Your week has its new date' })).toBeVisible();
+  await expect(page.getByText(taken)).toBeVisible();
   await photograph(page, 'rebook-week-taken');
   const mail = await mailTo(client.email, new RegExp(`^Made up: ${THIRD}`));
   expect(mail.subject).toContain(taken);
