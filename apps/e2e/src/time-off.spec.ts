@@ -3,10 +3,8 @@ import { mailTo } from './support/mail-catcher.ts';
 import { buySession } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, isFree } from './support/slots.ts';
+import { dayAfter, freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
-
-const dayAfter = (date: string, days = 1): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who is hit first, then one choice; both clients are told and offered others', async ({ page, otherDevice, complaints }) => {
   test.setTimeout(240_000);

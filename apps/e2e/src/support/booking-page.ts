@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-import type { FreeSlot } from './slots.ts';
-
-/** 11/6/2026, as the day's choice is called. */
-const written = (date: string): string => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${month}/${day}/${year}`;
-};
+import { written, type FreeSlot } from './slots.ts';
 
 /** Fills the form on /book up to the button. */
 export async function chooseSession(page: Page, service: string, slot: FreeSlot): Promise<void> {

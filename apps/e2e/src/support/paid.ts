@@ -17,7 +17,11 @@ const details = ({ start }: FreeSlot) => ({ booking_type: 'personal_training', s
 export const buySession = (bearer: string, slot: FreeSlot): Promise<void> =>
   buy(bearer, { serviceType: 'personal_training_60', bookingData: { ...details(slot), participant_count: 1 } });
 
-/** The same for a session credit. */
+/** Six weeks of group training from this hour on, paid by card. */
+export const buyProgram = (bearer: string, slot: FreeSlot): Promise<void> =>
+  buy(bearer, { serviceType: 'group_session', bookingData: { ...details(slot), booking_type: 'group_session', participant_count: 1 } });
+
+/** An hour of personal training, had for a session credit. */
 export async function bookWithCredit(bearer: string, slot: FreeSlot): Promise<void> {
   expect((await post('/bookings/with-credit', details(slot), bearer)).status).toBe(201);
 }

@@ -13,14 +13,24 @@ export interface FreeSlot {
 
 const get = async <Body>(path: string): Promise<Body> => (await (await fetch(`${runningStack().urls.api}${path}`)).json()) as Body;
 
-const labelOf = (start: string): string =>
+/** A moment as the picker shows it: 9:30 am. */
+export const labelOf = (start: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', minute: '2-digit' }).format(new Date(start)).replace(/\s/, ' ').toLowerCase();
 
-/** The `index`-th free hour, at least so many days ahead, so that journeys keep out of each other's way. */
-export async function freeSlot(daysAhead: number, index = 0): Promise<FreeSlot> {
+/** A day (YYYY-MM-DD) so many days later. */
+export const dayAfter = (date: string, days = 1): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** 11/6/2026, as the product writes a day. */
+export function written(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${month}/${day}/${year}`;
+}
+
+/** The `index`-th free hour, at least so many days ahead, so that journeys keep out of each other's way; for a group, free in all of its weeks. */
+export async function freeSlot(daysAhead: number, index = 0, service = 'personal_training'): Promise<FreeSlot> {
   for (let day = daysAhead; ; day += 1) {
     const date = new Date(Date.now() + day * DAY).toISOString().slice(0, 10);
-    const slots = await get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${date}&duration=60`);
+    const slots = await get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?${new URLSearchParams({ date, duration: '60', service_type: service })}`);
     const free = slots.filter(({ is_available }) => is_available)[index];
     if (free) return { date, start: free.time_slot, label: labelOf(free.time_slot) };
   }

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type AdminBooking, type WeekOff } from '@coach/contracts';
-import { formatDateTime, formatPrice, localDate, type LocalDate } from '@coach/domain';
+import { addDays, formatDateTime, formatPrice, localDate, wallMinutes, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Segmented, TextField } from '@coach/ui';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { TimeField } from '../calendar/dialogs/time-field.tsx';
@@ -19,7 +19,12 @@ export const unsettledWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.
 
 type Way = 'date' | 'refund' | 'waive';
 const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Give back', waive: 'Waive' };
-const NINE = 9 * 60;
+
+/** What the form begins with: the day after the week that fell out, at its hour; tomorrow when that is behind. */
+function suggested(lost: Date, now: Date): { date: LocalDate; minutes: number } {
+  const [after, tomorrow] = [addDays(localDate(lost), 1), addDays(localDate(now), 1)];
+  return { date: after > tomorrow ? after : tomorrow, minutes: wallMinutes(lost) };
+}
 
 /** Settles the week one way or the other; the lists are asked again. */
 function useSettling(onDone: () => void) {
@@ -45,8 +50,9 @@ export interface WeekOffDialogProps {
 
 /** The coach settles a week that fell out: another date, its share back, or nothing with a reason. */
 export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, heading }: WeekOffDialogProps) {
+  const lost = new Date(booking.series!.weeks[off.week - 1]!.starts_at);
   const [way, choose] = useState<Way>('date');
-  const [wanted, want] = useState<{ date: LocalDate; minutes: number }>({ date: localDate(now), minutes: NINE });
+  const [wanted, want] = useState(() => suggested(lost, now));
   const [[byForce, reason], write] = useState<[boolean, string]>([false, '']);
   const { settle, makeUp } = useSettling(onClose);
   const ways: Way[] = off.share_cents > 0 ? ['date', 'refund', 'waive'] : ['date', 'waive'];
@@ -64,7 +70,7 @@ export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, headi
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Week ${off.week} fell out`} actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{clientOf(booking)}</b> chooses another hour{off.share_cents > 0 && <> or {formatPrice(off.share_cents)} back</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; then it goes back by itself'}. You can settle it here.</p>
+      <p>It was to be <span className="tab">{formatDateTime(lost)}</span>. <b>{clientOf(booking)}</b> chooses another hour{off.share_cents > 0 && <> or {formatPrice(off.share_cents)} back</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; then it goes back by itself'}. You can settle it here.</p>
       <Segmented legend="What becomes of it" name="week-off" options={ways.map((value) => ({ value, label: LABELS[value] }))} value={way} onChange={choose} />
       {way === 'date' && (
         <>

@@ -36,6 +36,7 @@ async function openDialog() {
 
 it('AVL-08 the coach gives the share of a week back, with a reason', async () => {
   const { user, api, dialog } = await openDialog();
+  expect(dialog.getByText('11/4/2025 9:00 am')).toBeVisible();
   expect(dialog.getByText(/chooses another hour or \$16\.67 back until/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Give back' }));
   expect(dialog.getByRole('button', { name: 'Give back $16.67' })).toBeDisabled();
@@ -45,9 +46,9 @@ it('AVL-08 the coach gives the share of a week back, with a reason', async () =>
   expect(api.to(SETTLE)[0]!.body).toEqual({ settle: 'refund', reason: 'Asked on the phone' });
 });
 
-it('sets another date', async () => {
+it('sets another date, and begins with the day after at the same hour', async () => {
   const { user, api, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Set this date' }));
   expect(await screen.findByText(messages.calendar.weekSettled)).toBeInTheDocument();
-  expect(api.to(MAKE_UP)[0]!.body).toMatchObject({ outside_hours: false });
+  expect(api.to(MAKE_UP)[0]!.body).toEqual({ starts_at: '2025-11-05T09:00:00-08:00', outside_hours: false });
 });

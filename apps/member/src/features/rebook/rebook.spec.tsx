@@ -3,6 +3,7 @@ import { messages, shownDetailsOf, type Rebooking } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { presentTime } from '@coach/web-kit';
 import { area } from '../../area.ts';
@@ -70,7 +71,19 @@ it('AVL-08 a week that fell out is made up at no cost, or its share comes back',
   api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded' }, is_taken: true, hours: [] }));
   await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
+  expect(screen.getByText(/week 3, 60 minutes, planned for/)).toBeVisible();
+  expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+  expect(screen.getByText(/The other weeks of your program stay as they are\./)).toBeVisible();
   expect(api.to(REFUND)).toHaveLength(1);
+});
+
+it('AVL-08 says when a week is made up', async () => {
+  const off = { id: ID, week: 3, share_cents: 1_667, settled: 'made_up', until: '2025-11-17T18:00:00.000Z' } as const;
+  const weeks = [{ starts_at: '2025-11-06T18:00:00.000Z', state: 'made_up' as const, off }];
+  const program = { id: ID, user_id: ID, ...paidSession, booking_type: 'group_session', series: { week: 1, of: 1, next_session: weeks[0]!.starts_at, weeks } };
+  open(offer({ booking_type: 'group_session', week: off, is_taken: true, hours: [] }), { 'GET /bookings': () => ok([program]) });
+  expect(await screen.findByRole('heading', { name: 'Your week has its new date' })).toBeVisible();
+  expect(await screen.findByText('Thursday, 11/6/2025 10:00 am')).toBeVisible();
 });
 
 it('somebody else’s offer does not load', async () => {

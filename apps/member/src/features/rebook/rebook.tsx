@@ -5,7 +5,7 @@ import { formatDateTime, formatLongDate, formatPrice, formatTime, MINUTE, SESSIO
 import { Button, Card, EmptyState, Skeleton } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNow, useSearchParams, ZoneHint } from '@coach/web-kit';
 import { useRebooking, useTake } from './use-rebooking.ts';
-import { WeekChoice, weekHeading } from './week-choice.tsx';
+import { isOver, WeekChoice, weekHeading } from './week-choice.tsx';
 import styles from './rebook.module.css';
 
 const CLOCK_MS = 15_000;
@@ -42,7 +42,7 @@ function Hours({ offer }: { offer: Rebooking }) {
     <>
       <div>
         <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.week ? weekHeading(offer.week) : offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
-        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, instead of <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
+        <p className={styles.lead}>{SESSION_LABELS[offer.booking_type]}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, {isOver(offer.week) ? 'planned for' : 'instead of'} <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
       </div>
       {isOpen && (
         <>

@@ -1,6 +1,8 @@
 import type { WeekOff } from '@coach/contracts';
-import { formatDateTime, formatPrice } from '@coach/domain';
+import { formatDateTime, formatPrice, formatWeekday } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { ZoneHint } from '@coach/web-kit';
+import { useOwnBookings } from '../dashboard/bookings/own-bookings.ts';
 import { useRefundWeek } from './use-rebooking.ts';
 
 const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund is on its way', waived: 'This week is settled' } as const;
@@ -8,11 +10,23 @@ const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund
 /** What the page of a week that fell out is about. */
 export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What suits you for this week?');
 
+/** Whether no other hour comes of the week any more. */
+export const isOver = (week: WeekOff | null): boolean => week?.settled === 'refunded' || week?.settled === 'waived';
+
 const SETTLED = {
   made_up: 'Your program goes on with it. A calendar file is in your mailbox.',
-  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it.',
+  refunded: 'The share of this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.',
   waived: 'You settled it with your coach.',
 } as const;
+
+/** When the week is made up. */
+function NewDate({ id }: { id: string }) {
+  const { data } = useOwnBookings();
+  const week = data?.flatMap(({ booking: { series } }) => series?.weeks ?? []).find(({ off }) => off?.id === id);
+  if (week?.state !== 'made_up') return null;
+  const start = new Date(week.starts_at);
+  return <p><b className="tab">{formatWeekday(start)}, {formatDateTime(start)}</b> <ZoneHint className="sm muted" instant={start} /></p>;
+}
 
 interface WeekChoiceProps {
   week: WeekOff;
@@ -23,7 +37,7 @@ interface WeekChoiceProps {
 /** Instead of another hour, the share of the week back. */
 export function WeekChoice({ week: { share_cents: share, settled, until }, id, onDone }: WeekChoiceProps) {
   const refund = useRefundWeek(onDone);
-  if (settled) return <p>{SETTLED[settled]}</p>;
+  if (settled) return <>{settled === 'made_up' && <NewDate id={id} />}<p>{SETTLED[settled]}</p></>;
   const end = formatDateTime(new Date(until));
   if (share === 0) return <p>If no hour suits you, agree on another date with your coach until <span className="tab">{end}</span>.</p>;
   return (

@@ -20,13 +20,15 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
   const rules = rulesOf(own);
   const again = isDone ? againAddress(own, now) : null;
   return (
-    <span className={styles.acts}>
+    <span className={styles.lines}>
       {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} fell out: choose</Link></Button>)}
-      {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
-      {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
-      {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
-      {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
-      <MoreMenu {...{ own, now, described, onAct }} />
+      <span className={styles.acts}>
+        {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
+        {isMovable(rules, now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
+        {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
+        {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
+        <MoreMenu {...{ own, now, described, onAct }} />
+      </span>
     </span>
   );
 }

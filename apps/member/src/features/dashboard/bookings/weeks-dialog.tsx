@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { messages, type SeriesWeek } from '@coach/contracts';
 import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
-import { Link, paths, useMutation } from '@coach/web-kit';
+import { Link, paths, useMutation, ZoneHint } from '@coach/web-kit';
 import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './weeks-dialog.module.css';
@@ -54,7 +54,7 @@ export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
       <ol className={styles.weeks} aria-label="Weeks">
         {weeks.map((one, index) => (
           <li key={index}>
-            <span><b>Week {index + 1}</b> <span className="tab">{one.state === 'off' ? <s>{formatDateTime(new Date(one.starts_at))}</s> : formatDateTime(new Date(one.starts_at))}</span><br /><span className="sm muted">{stateWords(one, now)}</span></span>
+            <span><b>Week {index + 1}</b> <span className="tab">{one.state === 'off' ? <s>{formatDateTime(new Date(one.starts_at))}</s> : formatDateTime(new Date(one.starts_at))}</span><br /><span className="sm muted">{stateWords(one, now)}</span><ZoneHint className={`sm muted ${styles.zone}`} instant={new Date(one.starts_at)} /></span>
             <WeekAct {...{ one, now }} week={index + 1} isBusy={miss.isPending && miss.variables.week === index + 1} onMiss={(is_missed) => miss.mutate({ booking_id: booking.id, week: index + 1, is_missed })} />
           </li>
         ))}

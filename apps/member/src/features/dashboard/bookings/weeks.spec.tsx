@@ -55,3 +55,11 @@ it('says that one misses a week, and that one comes after all', async () => {
   expect(await screen.findByText(messages.dashboard.weekBack)).toBeInTheDocument();
   expect(api.to(MISS)[1]!.body).toEqual({ is_missed: false });
 });
+
+it('GEN-16 every week says what the own clock shows then', async () => {
+  const elsewhere = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
+  expect(within(screen.getByRole('dialog', { name: 'The weeks of your program' })).getAllByText(/^Pacific Time\. On your clock: /)).toHaveLength(6);
+  elsewhere.mockRestore();
+});

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { mailTo, type CaughtMail } from './support/mail-catcher.ts';
+import { buyProgram, chargesOf } from './support/paid.ts';
+import { confirmedClient, newPerson, signIn, type NewPerson } from './support/people.ts';
+import { photograph } from './support/photograph.ts';
+import { dayAfter, freeSlot, labelOf, written, type FreeSlot } from './support/slots.ts';
+import { expect, test } from './support/test.ts';
+
+const GROUP = /^Confirmed: Group Session/;
+const THIRD = 'Group Session, week 3 of 6';
+const DESK = { viewport: { width: 1280, height: 1000 } };
+
+/** When a week begins, on the wall clock; `ends` is an hour later. */
+interface Week {
+  date: string;
+  label: string;
+  ends: string;
+}
+
+/** The same hour so many days after a program's first session. */
+const weekAt = ({ date, start, label }: FreeSlot, days: number): Week => ({ date: dayAfter(date, days), label, ends: labelOf(new Date(Date.parse(start) + 3_600_000).toISOString()) });
+
+const told = ({ date, label }: Week): string => `${written(date)} ${label}`;
+
+/** Somebody with a paid program. */
+const program = async (name: string, daysAhead: number): Promise<{ client: NewPerson; first: FreeSlot }> => {
+  const client = newPerson(name);
+  const bearer = await confirmedClient(client);
+  const first = await freeSlot(daysAhead, 2, 'group_session');
+  await buyProgram(bearer, first);
+  await mailTo(client.email, GROUP);
+  return { client, first };
+};
+
+/** Clears this one hour in the calendar, and waits until it is done. */
+async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promise<void> {
+  await desk.goto(`/admin?view=calendar&span=day&at=${slot.date}`);
+  await desk.getByRole('button', { name: 'Sick day' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Sick day' });
+  await dialog.getByRole('checkbox', { name: 'Whole days' }).uncheck();
+  await dialog.getByLabel('From, time').selectOption(slot.label);
+  await dialog.getByLabel('Until, time').selectOption(slot.ends);
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${firstName} Silva` })).toContainText('another hour or $16.67; the program goes on');
+  await photograph(desk, 'sick-day-week');
+  await dialog.getByRole('button', { name: /^Cancel \d+ sessions? and clear$/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+/** The row of somebody's program in the panel. */
+async function findProgram(desk: Page, { email }: NewPerson): Promise<Locator> {
+  await desk.goto(`/admin?tab=bookings&group=upcoming&search=${encodeURIComponent(email)}`);
+  const row = desk.getByRole('row').or(desk.getByRole('listitem')).filter({ hasText: email });
+  await expect(row.first()).toBeVisible();
+  return row.first();
+}
+
+/** Opens the list of all weeks on the dashboard. */
+async function openWeeks(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await page.getByRole('button', { name: 'Weeks of the program' }).or(page.getByRole('menuitem', { name: 'Weeks of the program' })).click();
+  const dialog = page.getByRole('dialog', { name: 'The weeks of your program' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  return dialog;
+}
+
+const week = (dialog: Locator, number: number): Locator => dialog.getByRole('listitem').filter({ hasText: `Week ${number}` });
+const linkIn = ({ text }: CaughtMail): string => /https?:\S+view=rebook\S+/.exec(text)![0];
+
+test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, and it is made up on the dashboard and in the panel', async ({ page, otherDevice }) => {
+  test.setTimeout(180_000);
+  const { client, first } = await program('Pia', 9);
+  const third = weekAt(first, 14);
+  const desk = await otherDevice(DESK);
+  await signIn(desk, 'admin@demo.test');
+  await sickFor(desk, third, client);
+  expect((await mailTo(client.email, new RegExp(`^Your coach has to cancel: ${THIRD}`))).text).toContain('$16.67');
+
+  await test.step('the coach sees what is owed, and could settle it', async () => {
+    await (await findProgram(desk, client)).getByRole('button', { name: /^Settle week 3 of Pia Silva/ }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Week 3 fell out' });
+    await expect(dialog).toContainText(`It was to be ${told(third)}. Pia Silva chooses another hour or $16.67 back until`);
+    await photograph(desk, 'week-off');
+    await dialog.getByRole('radio', { name: 'Give back' }).check();
+    await photograph(desk, 'week-off-refund');
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+  });
+
+  await test.step('the client sees it, and takes an hour', async () => {
+    await signIn(page, client.email);
+    const choose = page.getByRole('link', { name: 'Week 3 fell out: choose' });
+    await expect(choose).toBeVisible();
+    await photograph(page, 'dashboard-week-off');
+    const dialog = await openWeeks(page);
+    await expect(week(dialog, 3)).toContainText('fell out; it is owed to you');
+    await photograph(page, 'weeks-off-dialog');
+    await page.keyboard.press('Escape');
+    await choose.click();
+    await expect(page.getByRole('heading', { name: 'What suits you for this week?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(3);
+    await photograph(page, 'rebook-week');
+  });
+
+  const taking = page.getByRole('button', { name: /^Take / }).first();
+  const taken = (await taking.getAttribute('aria-label'))!.replace('Take ', '');
+  await taking.click();
+  await expect(page.getByRole('heading', { name: 'Your week has its new date' })).toBeVisible();
+  await expect(page.getByText(taken)).toBeVisible();
+  await photograph(page, 'rebook-week-taken');
+  const mail = await mailTo(client.email, new RegExp(`^Made up: ${THIRD}`));
+  expect(mail.subject).toContain(taken);
+
+  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await expect(page.getByRole('link', { name: /fell out/ })).toHaveCount(0);
+  const dialog = await openWeeks(page);
+  await expect(week(dialog, 3)).toContainText(`${taken}made up; ahead`);
+  await photograph(page, 'weeks-made-up');
+
+  await expect((await findProgram(desk, client)).getByRole('button', { name: /^Settle week/ })).toHaveCount(0);
+  const [month, day, year] = taken.split(/[/ ]/) as [string, string, string];
+  await desk.goto(`/admin?view=calendar&span=day&at=${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  await desk.getByRole('button', { name: /Group, week 3/ }).first().click();
+  await expect(desk.getByRole('dialog')).toContainText('Pia Silva');
+});
+
+test('AVL-08 FLOW-05 another takes the share of the week back: what it says, what is mailed and what the card gets', async ({ page, otherDevice }) => {
+  test.setTimeout(150_000);
+  const { client, first } = await program('Rita', 10);
+  const desk = await otherDevice(DESK);
+  await signIn(desk, 'admin@demo.test');
+  await sickFor(desk, weekAt(first, 14), client);
+  const off = await mailTo(client.email, new RegExp(`^Your coach has to cancel: ${THIRD}`));
+
+  await signIn(page, client.email, linkIn(off));
+  await expect(page.getByText('Instead of another hour you can have $16.67 of what you paid back.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Give me back $16.67 for this week' }).click();
+  await expect(page.getByRole('heading', { name: 'Your refund is on its way' })).toBeFocused();
+  await expect(page.getByText('The share of this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0);
+  await photograph(page, 'rebook-week-refunded');
+  expect((await mailTo(client.email, `Refund: $16.67, ${THIRD}`)).text.replace(/\s+/g, ' ')).toContain('We refund $16.67 to the card you paid with: the share of the week that fell out.');
+  await expect.poll(async () => (await chargesOf(client.email)).map(({ amount_refunded: cents }) => cents)).toEqual([1_667]);
+
+  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await expect(week(await openWeeks(page), 3)).toContainText('fell out; $16.67 went back');
+  await expect((await findProgram(desk, client)).getByRole('button', { name: /^Settle week/ })).toHaveCount(0);
+});
+
+test('AVL-08 a client misses a week and comes after all: the list says so, and the coach is told both times', async ({ page, otherDevice }) => {
+  test.setTimeout(120_000);
+  const { client, first } = await program('Mina', 11);
+  const second = weekAt(first, 7);
+  const desk = await otherDevice(DESK);
+  await signIn(desk, 'admin@demo.test');
+  const dayOfSecond = async () => {
+    await desk.goto(`/admin?view=calendar&span=day&at=${second.date}`);
+    await desk.getByRole('button', { name: /Group, week 2/ }).first().click();
+    return desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Mina Silva' });
+  };
+
+  await signIn(page, client.email);
+  const dialog = await openWeeks(page);
+  await dialog.getByRole('button', { name: 'I’ll miss it: week 2' }).click();
+  await expect(page.getByText('Your coach has been told that you miss this week')).toBeVisible();
+  await expect(week(dialog, 2)).toContainText('you miss it');
+  await expect(dialog.getByRole('button', { name: 'I come after all: week 2' })).toBeVisible();
+  await photograph(page, 'weeks-missed');
+  await expect(await dayOfSecond()).toContainText('does not come');
+
+  await dialog.getByRole('button', { name: 'I come after all: week 2' }).click();
+  await expect(page.getByText('Your coach has been told that you come')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'I’ll miss it: week 2' })).toBeVisible();
+  await expect(await dayOfSecond()).toContainText('$100.00');
+  await desk.goto('/admin?view=notifications');
+  await expect(desk.getByText(/^Misses a week: Mina/).first()).toBeVisible();
+  await expect(desk.getByText(/^Comes after all: Mina/).first()).toBeVisible();
+});
+
+/** Moves what is open on the calendar to another day, at the same time of it. */
+async function moveTo(desk: Page, from: Week, number: number, to: string, scope: 'Only this week' | 'All weeks ahead'): Promise<void> {
+  await desk.goto(`/admin?view=calendar&span=day&at=${from.date}`);
+  await desk.getByRole('button', { name: new RegExp(`Group, week ${number}`) }).first().click();
+  await desk.getByRole('button', { name: 'Move Tess Silva' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Move this session?' });
+  await dialog.getByRole('radio', { name: scope }).check();
+  await dialog.getByLabel('Date').fill(to);
+  await expect(dialog.getByRole('list', { name: 'What this means' })).toContainText('Tess Silva is told by e-mail');
+  const isOutside = dialog.getByRole('checkbox', { name: 'Use it anyway' });
+  if ((await isOutside.count()) > 0) await isOutside.check();
+  await photograph(desk, scope === 'Only this week' ? 'move-week' : 'move-program');
+  await dialog.getByRole('button', { name: scope === 'Only this week' ? 'Move session' : 'Move program' }).click();
+  await expect(desk.getByText('Session moved and customer notified')).toBeVisible();
+}
+
+test('AVL-08 the coach moves one week, then the whole program: the dashboard has the new times, and a mail says each', async ({ page, otherDevice }) => {
+  test.setTimeout(150_000);
+  const { client, first } = await program('Tess', 15);
+  const [before, second, moved, shifted] = [weekAt(first, 0), weekAt(first, 7), weekAt(first, 8), weekAt(first, 1)];
+  const desk = await otherDevice(DESK);
+  await signIn(desk, 'admin@demo.test');
+  await moveTo(desk, second, 2, moved.date, 'Only this week');
+  const one = await mailTo(client.email, `New time: Group Session, week 2 of 6, ${told(moved)} PT`);
+  expect(one.text).toContain(told(second));
+
+  await signIn(page, client.email);
+  const dialog = await openWeeks(page);
+  await expect(week(dialog, 1)).toContainText(told(before));
+  await expect(week(dialog, 2)).toContainText(told(moved));
+  await expect(week(dialog, 3)).toContainText(told(weekAt(first, 14)));
+  await page.keyboard.press('Escape');
+
+  await moveTo(desk, before, 1, shifted.date, 'All weeks ahead');
+  const all = await mailTo(client.email, new RegExp(`^New time: Group Session, .*${told(shifted)}`));
+  expect(all.text).toContain(told(before));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Next Session' })).toContainText('week 1 of 6');
+  await expect(page.getByRole('region', { name: 'Next Session' })).toContainText(written(shifted.date));
+  const after = await openWeeks(page);
+  await expect(week(after, 1)).toContainText(told(shifted));
+  await expect(week(after, 3)).toContainText(told(weekAt(first, 15)));
+  await photograph(page, 'weeks-moved');
+});
