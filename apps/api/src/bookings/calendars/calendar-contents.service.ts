@@ -8,6 +8,7 @@ import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from './calendar-changes.ts';
 import type { CalendarSession } from './calendar-file.ts';
@@ -15,7 +16,8 @@ import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
-const sessionOf = (booking: BookingRow, place: SessionPlace | null, url: string): CalendarSession => ({
+const sessionOf = (booking: BookingRow, { place, label, url }: { place: SessionPlace | null; label: string | undefined; url: string }): CalendarSession => ({
+  label,
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
   ...{ location: sessionDetailsOf(booking.details).location, place, url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
@@ -28,6 +30,7 @@ export class CalendarContents {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly places: SessionPlaces,
+    private readonly classes: ClassNames,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +40,7 @@ export class CalendarContents {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(sessionOf(booking, await this.places.of(this.em, booking), sessionUrl(this.env, booking.id)))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry(sessionOf(booking, { place: await this.places.of(this.em, booking), label: (await this.classes.of(this.em, [booking])).get(bookingId), url: sessionUrl(this.env, booking.id) }))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -48,8 +51,9 @@ export class CalendarContents {
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
     const placeOf = await this.places.namedIn(this.em, bookings.map(({ details }) => details));
+    const classNames = await this.classes.of(this.em, bookings);
     const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate) : sessionUrl(this.env, one.id));
     const { calendarFeed } = await import('./calendar-file.ts');
-    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, placeOf(one.details, one.lastSessionAt), urlOf(one)), title: names.get(one.userId) ?? brand.name })));
+    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, { place: placeOf(one.details, one.lastSessionAt), label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? brand.name })));
   }
 }

@@ -7,6 +7,8 @@ import { coachTime, zoneRules } from './calendar-zone.ts';
 export interface CalendarSession extends AgreedTimes {
   id: string;
   durationMinutes: number;
+  /** What the session is called; its kind's name unless said. */
+  label?: string;
   location: string;
   /** The coach's place that it names. */
   place: SessionPlace | null;
@@ -52,7 +54,7 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
   for (const one of all.filter(isWanted)) {
     const { start, end } = rangeFrom(one.startsAt, session.durationMinutes);
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
-    const summary = `${SESSION_LABELS[session.bookingType]}${week}, ${title}`;
+    const summary = `${session.label ?? SESSION_LABELS[session.bookingType]}${week}, ${title}`;
     const event = calendar.createEvent({
       ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: locationLine(session.location, session.place), status: statusOf(session, one) },
       ...{ description: descriptionOf(session), url: session.url },

@@ -1,9 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
 import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
 
@@ -141,6 +143,16 @@ export class ClassReader {
   async membersOf(em: EntityManager, id: string): Promise<string[]> {
     const rows = await em.execute<Member[]>(MEMBERS, [`{${id}}`]);
     return rows.map(({ booking_id }) => booking_id);
+  }
+
+  /**
+   * The bookings that stand in a class, locked after whoever is paying. A change asks for them before the coach's time, as
+   * whoever pays or moves takes them, and again with it, for those that came meanwhile.
+   */
+  async lockMembers(em: EntityManager, id: string): Promise<BookingRow[]> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const } };
+    await em.find(BookingHold, { classId: id, state: 'open' }, lock);
+    return em.find(BookingRow, { id: { $in: await this.membersOf(em, id) }, status: { $in: ['pending', 'confirmed'] } }, { ...lock, refresh: true });
   }
 
   /** The class that a reservation has its seats in, and what is told about it; null for any other time. */
