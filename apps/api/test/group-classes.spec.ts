@@ -1,4 +1,4 @@
-import type { Booking, CoachCalendar, CoachClass, CoachNotice, WaitlistEntry } from '@coach/contracts';
+import type { Booking, CalendarFeed, CoachCalendar, CoachClass, CoachNotice, CoachToday, WaitlistEntry } from '@coach/contracts';
 import { DAY, HOUR, MINUTE, type GroupSales } from '@coach/domain';
 import { classDesk, weekAfter, type Refused } from './class-desk.ts';
 import { eventually } from './eventually.ts';
@@ -182,6 +182,25 @@ describe('classes', () => {
     expect(await entries()).toMatchObject([{ name: 'Evening strength', week: 1, seats: 3, seats_taken: 0 }, { week: 2, starts_at: '2027-04-06T00:00:00.000Z' }]);
     await booked(at, 2);
     expect(await entries()).toMatchObject([{ seats_taken: 2 }, { seats_taken: 2 }]);
+  });
+
+  it('stands on Today and in the coach’s calendar feed while nobody has booked it', async () => {
+    const at = '2027-04-02T13:00:00-07:00';
+    const { id } = await made(at, { name: 'Friday lunch' });
+    const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-04-02', coach.bearer)).body;
+    const own = async () => (await today()).empty_classes!.filter(({ class_id }) => class_id === id);
+    const { feed } = (await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, coach.bearer)).body;
+    const events = async () => (await (await fetch(feed.url!)).text()).split('BEGIN:VEVENT').filter((event) => event.includes('Friday lunch'));
+    expect(await own()).toEqual([{ class_id: id, name: 'Friday lunch', week: 1, seats: 3, seats_taken: 0, starts_at: new Date(at).toISOString(), ends_at: '2027-04-02T21:00:00.000Z', location: 'Studio on 4th Street', place_id: '', place: null }]);
+    const empty = await events();
+    expect(empty).toHaveLength(6);
+    expect(empty[1]).toMatch(/SUMMARY:Friday lunch\\, week 2 of 6\\, nobody yet/);
+    expect(await events()).toEqual(empty);
+    await booked(at);
+    expect(await own()).toEqual([]);
+    const booking = await events();
+    expect(booking).toHaveLength(6);
+    expect(booking.join('')).not.toContain('nobody yet');
   });
 
   it('AVL-02 time off over one of its weeks shows it as hit, and nobody books it until the coach has decided', async () => {
