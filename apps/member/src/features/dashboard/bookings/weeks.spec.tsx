@@ -55,3 +55,10 @@ it('says that one misses a week, and that one comes after all', async () => {
   expect(await screen.findByText(messages.dashboard.weekBack)).toBeInTheDocument();
   expect(api.to(MISS)[1]!.body).toEqual({ is_missed: false });
 });
+
+it('DASH-08 a session of a class goes by the class’s name, next and in its row', async () => {
+  open({ 'GET /bookings': () => ok([{ ...program(), class_name: 'Evening strength' }]) });
+  expect(await screen.findByText(/^Evening strength, 60 min, week 3 of 6/)).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Evening strength')).toBeVisible();
+  expect(screen.queryByText(/Group Session/)).not.toBeInTheDocument();
+});
