@@ -228,8 +228,14 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'class: canceled, and a payment that comes then has the hour',
-    before: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
-    after: `if (claimId && (await this.claims.settle(em, claimId))) return claimId;\n    return this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
+    before: `if (isOurs && (await this.claims.settle(em, claimId))) return claimId;\n    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);`,
+    after: `if (isOurs && (await this.claims.settle(em, claimId))) return claimId;\n    return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
     spec: 'apps/api/test/class-races.spec.ts',
+  },
+  {
+    name: 'class: another place is told to nobody',
+    before: `const before = termsOf(booking);\n      booking.details = { ...booking.details, ...details };`,
+    after: `booking.details = { ...booking.details, ...details };\n      const before = termsOf(booking);`,
+    spec: 'apps/api/test/group-classes.spec.ts',
   },
 ];
