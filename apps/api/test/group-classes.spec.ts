@@ -1,4 +1,4 @@
-import type { Booking, CoachCalendar, CoachClass, CoachNotice, WaitlistEntry } from '@coach/contracts';
+import type { Booking, CalendarFeed, CoachCalendar, CoachClass, CoachNotice, CoachToday, WaitlistEntry } from '@coach/contracts';
 import { DAY, HOUR, MINUTE, type GroupSales } from '@coach/domain';
 import { classDesk, weekAfter, type Refused } from './class-desk.ts';
 import { eventually } from './eventually.ts';
@@ -97,6 +97,38 @@ describe('classes', () => {
     expect((await change('6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', plan(later))).status).toBe(404);
   });
 
+  it('another place is mailed to everybody who has a seat, once, old and new', async () => {
+    const at = '2027-03-24T12:00:00-07:00';
+    const { id } = await made(at, { minimum: 1 });
+    const { booking, client } = await booked(at, 2);
+    const mails = async () => (await testApp.mailbox.to(client.email)).filter(({ subject }) => subject.startsWith('Changed'));
+    expect((await change(id, plan(at, { minimum: 1, note: 'Bring water' }))).status).toBe(200);
+    expect((await change(id, plan(at, { minimum: 1, location: 'The park' }))).status).toBe(200);
+    const [mail] = await eventually(async () => ((await mails()).length > 0 ? mails() : null));
+    expect(mail!.subject).toBe('Changed: Evening strength, 3/24/2027 12:00 pm PT');
+    for (const words of ['Location: The park', 'Location before: Studio on 4th Street']) expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
+    expect(mail!.attachments).toHaveLength(1);
+    expect((await bookings(client))[0]).toMatchObject({ id: booking.id, location: 'The park' });
+    expect(await testApp.em().execute(`select after ->> 'changed' as changed from audit_log where action = 'booking.change' and target = ?`, [`booking:${booking.id}`])).toEqual([{ changed: 'place' }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('DASH-08 a session of a class goes by the class’s name, in views, mails and calendars, and still when it is canceled', async () => {
+    const at = '2027-03-24T14:00:00-07:00';
+    await made(at, { name: 'Kettlebell basics' });
+    const { booking, client } = await booked(at);
+    expect(booking.class_name).toBe('Kettlebell basics');
+    const mail = (start: string) => eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith(start)));
+    const confirmed = await mail('Confirmed');
+    expect(confirmed.subject).toContain('Confirmed: Kettlebell basics, 3/24/2027');
+    const file = await (await fetch(`${testApp.url}/api/bookings/${booking.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
+    expect(file).toContain('SUMMARY:Kettlebell basics');
+    expect((await testApp.request.post<Booking>(`/bookings/${booking.id}/cancel`, {}, client.bearer)).body.class_name).toBe('Kettlebell basics');
+    expect((await mail('Cancelled')).subject).toContain('Kettlebell basics');
+    const own = await booked('2027-03-24T08:00:00-07:00');
+    expect(own.booking.class_name).toBeUndefined();
+  });
+
   it('ABK-24 is canceled with everybody’s money back, and its hours are free', async () => {
     const at = '2027-03-23T17:00:00-07:00';
     const { id } = await made(at);
@@ -152,6 +184,25 @@ describe('classes', () => {
     expect(await entries()).toMatchObject([{ seats_taken: 2 }, { seats_taken: 2 }]);
   });
 
+  it('stands on Today and in the coach’s calendar feed while nobody has booked it', async () => {
+    const at = '2027-04-02T13:00:00-07:00';
+    const { id } = await made(at, { name: 'Friday lunch' });
+    const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-04-02', coach.bearer)).body;
+    const own = async () => (await today()).empty_classes!.filter(({ class_id }) => class_id === id);
+    const { feed } = (await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, coach.bearer)).body;
+    const events = async () => (await (await fetch(feed.url!)).text()).split('BEGIN:VEVENT').filter((event) => event.includes('Friday lunch'));
+    expect(await own()).toEqual([{ class_id: id, name: 'Friday lunch', week: 1, seats: 3, seats_taken: 0, starts_at: new Date(at).toISOString(), ends_at: '2027-04-02T21:00:00.000Z', location: 'Studio on 4th Street', place_id: '', place: null }]);
+    const empty = await events();
+    expect(empty).toHaveLength(6);
+    expect(empty[1]).toMatch(/SUMMARY:Friday lunch\\, week 2 of 6\\, nobody yet/);
+    expect(await events()).toEqual(empty);
+    await booked(at);
+    expect(await own()).toEqual([]);
+    const booking = await events();
+    expect(booking).toHaveLength(6);
+    expect(booking.join('')).not.toContain('nobody yet');
+  });
+
   it('AVL-02 time off over one of its weeks shows it as hit, and nobody books it until the coach has decided', async () => {
     const at = '2027-03-20T09:00:00-07:00';
     const { id } = await made(at);
@@ -187,10 +238,10 @@ describe('classes', () => {
     it('a program moves into another class only, and takes its place over', async () => {
       const { client, booking } = await booked(at);
       const other = '2027-04-01T11:00:00-07:00';
-      await made(other, { location: 'The hall' });
+      await made(other, { location: 'The hall', name: 'Hall class' });
       const move = (session_date: string) => testApp.request.post<Booking & Refused>(`/bookings/${booking.id}/move`, { session_date }, client.bearer);
       expect((await move('2027-04-02T11:00:00-07:00')).body.code).toBe('CLASSES_ONLY');
-      expect((await move(other)).body).toMatchObject({ location: 'The hall', session_date: new Date(other).toISOString() });
+      expect((await move(other)).body).toMatchObject({ location: 'The hall', class_name: 'Hall class', session_date: new Date(other).toISOString() });
       const now = await panel();
       expect(now.classes.find(({ starts_at }) => starts_at === new Date(other).toISOString())?.participants.map(({ booking_id }) => booking_id)).toEqual([booking.id]);
     });

@@ -84,12 +84,12 @@ const training: readonly PersonalTable[] = [
       ...['id', 'booking_type', 'session_date', 'weeks', 'duration_minutes', 'details', 'notes', 'participant_count', 'status', 'price_cents'],
       ...['cancelled_at', 'cancelled_by', 'cancellation_reason', 'cancellation_deadline', 'refund_cents', 'moves', 'no_show', 'created_at'],
     ],
-    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents'],
+    internal: ['user_id', 'claim_id', 'checkout_id', 'location', 'stripe_payment_intent_id', 'updated_at', 'agreed_at', 'coach_moves', 'credit_good_until', 'last_session_at', 'week_changes', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changed_from', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
     sealed: ['notes'],
     details: sessionDetailsOf,
     farewell: {
       erases: { details: `'{}'`, location: `''`, notes: `''`, cancellation_reason: 'null', changed_from: 'null' },
-      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'weeks', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents'],
+      keeps: ['id', 'user_id', 'claim_id', 'checkout_id', 'booking_type', 'session_date', 'weeks', 'last_session_at', 'week_changes', 'duration_minutes', 'participant_count', 'status', 'price_cents', 'cancelled_at', 'cancelled_by', 'cancellation_deadline', 'stripe_payment_intent_id', 'created_at', 'updated_at', 'refund_cents', 'moves', 'agreed_at', 'no_show', 'coach_moves', 'credit_good_until', 'payment_disputed_at', 'moved_from', 'moves_told', 'moves_told_by', 'changes_told_by', 'repeat_id', 'paid_share_cents', 'class_id'],
     },
   },
   {

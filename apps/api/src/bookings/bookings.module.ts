@@ -15,6 +15,7 @@ import { CallerLimits } from './planning/caller-limits.ts';
 import { ClassEnding } from './classes/class-ending.service.ts';
 import { ClassMails } from './classes/class-mails.ts';
 import { ClassMinimumJob } from './classes/class-minimum.job.ts';
+import { ClassNames } from './classes/class-names.ts';
 import { ClassReader } from './classes/class-reader.ts';
 import { ClassRequestsService } from './classes/class-requests.service.ts';
 import { ClassesController } from './classes/classes.controller.ts';
@@ -48,6 +49,7 @@ import { OtherHoursService } from './sick-day/other-hours.service.ts';
 import { AdminPlacesController, PlacesController } from './places/places.controller.ts';
 import { PlacesDesk } from './places/places-desk.service.ts';
 import { SessionLength } from './changes/session-length.ts';
+import { ChangedTerms } from './changes/changed-terms.service.ts';
 import { SessionChangeService } from './changes/session-change.service.ts';
 import { BookingChangedByCoachEmail } from './mail/booking-changed-by-coach.email.ts';
 import { SessionPlaces } from './places/session-places.ts';
@@ -64,6 +66,7 @@ import { RepeatWeeks } from './changes/repeat-weeks.service.ts';
 import { RepeatsService } from './changes/repeats.service.ts';
 import { HoldLimit } from './checkout/hold-limit.ts';
 import { BookingHoldsService } from './checkout/booking-holds.service.ts';
+import { BookingViews } from './booking/booking-views.ts';
 import { BookingWriter } from './booking/booking-writer.ts';
 import { HoldWriter } from './checkout/hold-writer.ts';
 import { SessionSalesService } from './checkout/session-sales.service.ts';
@@ -95,13 +98,13 @@ import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
 const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawOffersJob];
 
-const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassReader, ClassRequestsService, ClassesService];
+const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRequestsService, ClassesService];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -114,6 +117,7 @@ const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassReader, ClassReq
     BookingMoneyReader,
     BookingsService,
     BookingStatusService,
+    BookingViews,
     BookingWriter,
     CallerLimits,
     ConfirmPaidJob,

@@ -8,6 +8,7 @@ import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
 import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
+import { ClassWordsMigration } from './2026-11-28-classwords.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedBookingMigration } from './2026-11-26-intended-booking.ts';
@@ -98,4 +99,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-timeoff', class: TimeOffMigration },
   { name: '2026-11-28-classes', class: ClassesMigration },
   { name: '2026-11-28-repeats', class: RepeatsMigration },
+  { name: '2026-11-28-classwords', class: ClassWordsMigration },
 ];

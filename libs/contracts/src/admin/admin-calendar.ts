@@ -39,7 +39,10 @@ const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
 
 /** One week of a class, booked by somebody or not; who booked stands beside it as sessions. */
-const CalendarClass = z.object({ kind: z.literal('class'), ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
+const ClassHour = z.object({ ...during, class_id: z.uuid(), name: z.string(), week: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
+export type ClassHour = z.infer<typeof ClassHour>;
+
+const CalendarClass = ClassHour.extend({ kind: z.literal('class') });
 
 export const CalendarEntry = z.discriminatedUnion('kind', [CalendarSession, CalendarHold, CalendarPause, CalendarAway, CalendarClass]).meta({ id: 'CalendarEntry' });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
@@ -76,7 +79,7 @@ export const TodaySession = z
 export type TodaySession = z.infer<typeof TodaySession>;
 
 export const CoachToday = z
-  .object({ date: z.string(), sessions: z.array(TodaySession), away: z.array(z.object({ ...during, reason: z.string() })) })
+  .object({ date: z.string(), sessions: z.array(TodaySession), empty_classes: z.array(ClassHour).optional().describe('Hours of classes that nobody has booked'), away: z.array(z.object({ ...during, reason: z.string() })) })
   .meta({ id: 'CoachToday' });
 export type CoachToday = z.infer<typeof CoachToday>;
 

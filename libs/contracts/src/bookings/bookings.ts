@@ -41,6 +41,7 @@ export const Booking = z
     id: z.uuid(),
     user_id: z.uuid(),
     booking_type: z.enum(BOOKING_TYPES),
+    class_name: z.string().optional().describe('What the coach calls the class that it is part of; absent for any other session'),
     session_date: z.iso.datetime(),
     duration_minutes: z.number().int(),
     ...shownDetails,

@@ -1,4 +1,4 @@
-import { momentsOf, weekWords } from './booking-moments.ts';
+import { momentsOf, sessionName, weekWords } from './booking-moments.ts';
 
 const sent = { status: 'confirmed', session_date: '2027-03-02T17:00:00.000Z', cancelled_at: null, cancellation_deadline: null, created_at: '2027-02-01T00:00:00.000Z' } as const;
 const third = { week: 3, of: 6, next_session: '2027-03-16T16:00:00.000Z', weeks: [] };
@@ -14,4 +14,9 @@ test('a program that is over is where it began, and so is a single session (AVL-
 test('lists say which week it is (AVL-08)', () => {
   expect(weekWords({ series: third })).toBe('week 3 of 6');
   expect(weekWords({ series: null })).toBe('');
+});
+
+it('a session is called by its class, else by its kind', () => {
+  expect(sessionName({ booking_type: 'group_session', class_name: 'Evening strength' })).toBe('Evening strength');
+  expect(sessionName({ booking_type: 'group_session' })).toBe('Group Session');
 });

@@ -4,6 +4,8 @@ import { lastStart, type AgreedTimes } from './series.ts';
 
 /** Days that a session stays in a calendar feed after its end. */
 export const FEED_PAST_DAYS = 90;
+/** Days ahead that classes stand in the coach's feed before anybody has booked them. */
+export const FEED_AHEAD_DAYS = 366;
 /** Days that a cancelled session stays in it, as cancelled: long enough for every calendar to have looked. */
 export const FEED_CANCELLED_DAYS = 30;
 

@@ -232,4 +232,10 @@ export const bookingBugs: readonly PlantedBug[] = [
     after: `return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId: classId && undefined }, null);`,
     spec: 'apps/api/test/class-races.spec.ts',
   },
+  {
+    name: 'class: another place is told to nobody',
+    before: `const before = termsOf(booking);\n      booking.details = { ...booking.details, ...details };`,
+    after: `booking.details = { ...booking.details, ...details };\n      const before = termsOf(booking);`,
+    spec: 'apps/api/test/group-classes.spec.ts',
+  },
 ];

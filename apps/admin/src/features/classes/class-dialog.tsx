@@ -61,7 +61,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
           <TextField label="Minimum" inputMode="numeric" maxLength={2} value={draft.minimum} error={errors.minimum} hint="You are told two days before when fewer have booked" onChange={(event) => put({ minimum: event.target.value.trim() })} />
         </div>
         <SessionDetailsFields details={details} isForCoach />
-        {group && group.participants.length > 0 && <p className="sm muted">Whoever has booked finds another place on their dashboard and in their calendar; nobody is mailed about it.</p>}
+        {group && group.participants.length > 0 && <p className="sm muted">When the place changes, everybody who has booked gets one mail with the old one and the new.</p>}
         <TextArea label="Note for clients" rows={2} maxLength={500} value={draft.note} error={errors.note} onChange={(event) => put({ note: event.target.value })} />
       </div>
     </Dialog>

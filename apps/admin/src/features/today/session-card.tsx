@@ -5,6 +5,7 @@ import { formatDate, formatTime, mayNoteAttendance, SESSION_LABELS, type Attenda
 import { Badge, Button, classes } from '@coach/ui';
 import { SessionWhere } from '@coach/web-kit';
 import { HealthPanel, NotePanel } from './health-panel.tsx';
+import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';
 
 interface SessionCardProps {
@@ -35,11 +36,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
   const name = nameOf(session);
   return (
     <li className={classes('card', styles.session, isNext && styles.next, end <= now && styles.past)} aria-label={`${formatTime(start)}, ${name}`}>
-      <div className={styles.when}>
-        <b className="num">{formatTime(start).replace(/ (am|pm)$/, '')}</b>
-        <span className="sm">{formatTime(start).slice(-2)}</span>
-        <span className="xs muted tab">to {formatTime(end)}</span>
-      </div>
+      <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3>{name}{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
         <p>{SESSION_LABELS[session.booking_type]}{session.week !== null && `, week ${session.week} of 6`}{session.is_missed && <b>, does not come</b>}</p>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, shownDetailsOf, type TodaySession } from '@coach/contracts';
+import { messages, shownDetailsOf, type ClassHour, type TodaySession } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -88,6 +88,16 @@ it('keeps a note for the next time', async () => {
   await user.click(await button('Save note'));
   expect(await screen.findByText(messages.today.noteSaved)).toBeInTheDocument();
   expect(api.to(NOTE)[0]!.body).toEqual({ starts_at: session().starts_at, note: 'Knee held' });
+});
+
+it('a class that nobody has booked stands between the sessions, with the way to it', async () => {
+  const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', name: 'Evening strength', week: 2, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
+  open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });
+  const card = within(await screen.findByRole('listitem', { name: '12:00 pm, Evening strength' }));
+  expect(card.getByText('nobody yet')).toBeVisible();
+  expect(card.getByText('Class, week 2 of 6')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open classes' })).toHaveAttribute('href', '/admin?view=classes');
+  expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30 am, Devon Reyes', '12:00 pm, Evening strength', '3:00 pm, Nora Lind']);
 });
 
 it('an empty day leads to the calendar', async () => {

@@ -5,6 +5,7 @@ import { Button, EmptyState, Skeleton } from '@coach/ui';
 import { Link, paths, useNow } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
+import { EmptyClass } from './empty-class.tsx';
 import { SessionCard } from './session-card.tsx';
 import { useAttendance, useDay } from './use-today.ts';
 import styles from './today.module.css';
@@ -41,6 +42,7 @@ export function TodayView() {
 }
 
 function summary({ sessions }: CoachToday, now: Date): string {
+  if (sessions.length === 0) return 'Nobody has booked';
   const left = sessions.filter(({ ends_at }) => new Date(ends_at) > now).length;
   if (left === sessions.length) return `${left} ${left === 1 ? 'session' : 'sessions'}`;
   return left === 0 ? `All ${sessions.length} done` : `${left} of ${sessions.length} to go`;
@@ -49,7 +51,8 @@ function summary({ sessions }: CoachToday, now: Date): string {
 function Day({ day, now }: { day: CoachToday; now: Date }) {
   const attendance = useAttendance(day.date);
   const next = day.sessions.find(({ ends_at }) => new Date(ends_at) > now);
-  if (day.sessions.length === 0) {
+  const classes = day.empty_classes ?? [];
+  if (day.sessions.length === 0 && classes.length === 0) {
     return <EmptyState title="Nothing booked" text="A day for yourself, or for somebody who is waiting." action={<Button asChild><Link to={`${paths.admin}?view=calendar&span=day&at=${day.date}`}>Open the calendar</Link></Button>} />;
   }
   return (
@@ -57,9 +60,13 @@ function Day({ day, now }: { day: CoachToday; now: Date }) {
       <p role="status" className={styles.summary}><b>{summary(day, now)}</b>{next && day.date === localDate(now) && <span className="muted"> · next at {formatTime(new Date(next.starts_at))}</span>}</p>
       {day.away.map(({ starts_at, ends_at, reason }) => <p key={starts_at} className={styles.away}>{reason || 'Time off'}, {formatTime(new Date(starts_at))} to {formatTime(new Date(ends_at))}</p>)}
       <ol className={styles.list}>
-        {day.sessions.map((session) => (
-          <SessionCard key={`${session.booking_id} ${session.starts_at}`} {...{ session, now }} isNext={session === next} isBusy={attendance.pendingId === session.booking_id} onNote={attendance.note} />
-        ))}
+        {[...day.sessions, ...classes].sort((one, other) => one.starts_at.localeCompare(other.starts_at)).map((one) =>
+          'class_id' in one ? (
+            <EmptyClass key={`${one.class_id} ${one.starts_at}`} hour={one} now={now} />
+          ) : (
+            <SessionCard key={`${one.booking_id} ${one.starts_at}`} session={one} now={now} isNext={one === next} isBusy={attendance.pendingId === one.booking_id} onNote={attendance.note} />
+          ),
+        )}
       </ol>
     </>
   );

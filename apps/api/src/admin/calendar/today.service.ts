@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachToday, type KeptDetails, type SessionDetails, type TodaySession } from '@coach/contracts';
 import { dayRange, isHeld, rangeFrom, SERIES_REACH_DAYS, sessionsOf, takesPlace, type LocalDate, type ProgramWeek, type TimeRange } from '@coach/domain';
+import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
@@ -28,6 +29,7 @@ export class TodayService {
   constructor(
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
+    private readonly classes: ClassReader,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,9 @@ export class TodayService {
     ]);
     const placeOf = await this.places.namedIn(this.em, rows.map(({ details }) => details));
     const sessions = rows.flatMap((row) => sessionsOn(row, day, placeOf)).sort((one, other) => one.starts_at.localeCompare(other.starts_at));
-    return { date, sessions, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
+    const booked = new Set(sessions.filter(({ week }) => week !== null).map(({ starts_at }) => starts_at));
+    const empty_classes = (await this.classes.hoursWithin(day)).filter(({ starts_at }) => !booked.has(starts_at));
+    return { date, sessions, empty_classes, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
   }
 }
 

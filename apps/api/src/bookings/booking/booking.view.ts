@@ -19,11 +19,18 @@ export interface BookingMoney {
   weeksOff: WeekOff[];
 }
 
-/** A booking on the wire, for its own client, with the place that it names; the notes are for whoever reads the one booking (ENT-09). */
-export const bookingView = (row: BookingRow, now: Date, place: SessionPlace | null, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
+/** What other rows say of a booking: the place that it names, the class that it is part of. */
+export interface BookingSurroundings {
+  place: SessionPlace | null;
+  className?: string;
+}
+
+/** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
+export const bookingView = (row: BookingRow, now: Date, { place, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney = { refundableCents: null, creditExpiresAt: null, weeksOff: [] }): Booking => ({
   id: row.id,
   user_id: row.userId,
   booking_type: row.bookingType,
+  ...(className !== undefined && { class_name: className }),
   session_date: row.sessionDate.toISOString(),
   duration_minutes: row.durationMinutes,
   ...shownDetailsOf(row.details, place),

@@ -9,9 +9,10 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingMoneyReader } from './booking-money.ts';
+import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
-import { BOOKING_NOTES, bookingView } from './booking.view.ts';
+import { BOOKING_NOTES } from './booking.view.ts';
 import { HoldLimit } from '../checkout/hold-limit.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
@@ -30,6 +31,7 @@ export class BookingsService {
     private readonly ending: BookingEnding,
     private readonly money: BookingMoneyReader,
     private readonly writer: BookingWriter,
+    private readonly views: BookingViews,
     private readonly places: SessionPlaces,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
@@ -39,8 +41,7 @@ export class BookingsService {
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
     const rows = await this.em.find(BookingRow, { userId }, { orderBy: { sessionDate: 'desc', id: 'desc' } });
-    const [money, placeOf] = await Promise.all([this.money.of(rows), this.places.namedIn(this.em, rows.map(({ details }) => details))]);
-    return rows.map((row) => bookingView(row, this.clock.now(), placeOf(row.details, row.lastSessionAt), money.get(row.id)));
+    return this.views.all(this.em, rows, await this.money.of(rows));
   }
 
   /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
@@ -48,7 +49,7 @@ export class BookingsService {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
     const money = await this.money.of([booking]);
-    return { ...bookingView(booking, this.clock.now(), await this.places.of(this.em, booking), money.get(bookingId)), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
+    return { ...(await this.views.of(this.em, booking, money.get(bookingId))), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
   }
 
   /** Books a free consultation, pending until the coach answers (BOOK-19, FLOW-01). */
@@ -65,7 +66,7 @@ export class BookingsService {
         const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
-        return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
+        return this.views.of(em, booking);
       });
     } catch (error) {
       if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
@@ -97,7 +98,7 @@ export class BookingsService {
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
       decide(booking, this.clock.now(), em);
       await this.ending.end(em, booking, { by: 'client', reason: null });
-      return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
+      return this.views.of(em, booking);
     });
   }
 }

@@ -4,10 +4,9 @@ import { contract, type BookingDetails } from '@coach/contracts';
 import { mayWriteNotes } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { SessionPlaces } from '../places/session-places.ts';
+import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookingView } from './booking.view.ts';
 
 const refusals = contract.bookings.writeNotes['~orpc'].errorMap;
 
@@ -17,7 +16,7 @@ export class SessionNotesService {
   constructor(
     private readonly em: EntityManager,
     private readonly writer: BookingWriter,
-    private readonly places: SessionPlaces,
+    private readonly views: BookingViews,
     private readonly clock: Clock,
   ) {}
 
@@ -26,10 +25,9 @@ export class SessionNotesService {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
-      const now = this.clock.now();
-      if (!mayWriteNotes(booking, now)) throw refusal(refusals, 'NOTES_CLOSED');
+      if (!mayWriteNotes(booking, this.clock.now())) throw refusal(refusals, 'NOTES_CLOSED');
       this.writer.rewriteNotes(booking, notes);
-      return { ...bookingView(booking, now, await this.places.of(em, booking)), notes };
+      return { ...(await this.views.of(em, booking)), notes };
     });
   }
 }

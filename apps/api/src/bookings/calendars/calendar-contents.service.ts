@@ -2,20 +2,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { brand } from '@coach/content';
 import { contract, sessionDetailsOf, type SessionPlace } from '@coach/contracts';
-import { DAY, FEED_PAST_DAYS, isInFeed, localDate } from '@coach/domain';
+import { DAY, FEED_AHEAD_DAYS, FEED_PAST_DAYS, isHeld, isInFeed, localDate, locationLine, SERIES_WEEKS, sessionsOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
+import { ClassReader } from '../classes/class-reader.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from './calendar-changes.ts';
-import type { CalendarSession } from './calendar-file.ts';
+import type { CalendarSession, FeedClassHour } from './calendar-file.ts';
 import { coachCalendarUrl, sessionUrl } from './session-urls.ts';
 
 const refusals = contract.bookings.calendarFile['~orpc'].errorMap;
 
-const sessionOf = (booking: BookingRow, place: SessionPlace | null, url: string): CalendarSession => ({
+const sessionOf = (booking: BookingRow, { place, label, url }: { place: SessionPlace | null; label: string | undefined; url: string }): CalendarSession => ({
+  label,
   ...{ id: booking.id, bookingType: booking.bookingType, sessionDate: booking.sessionDate, weeks: booking.weeks, durationMinutes: booking.durationMinutes },
   ...{ location: sessionDetailsOf(booking.details).location, place, url, cancelled: booking.status === 'cancelled', pending: booking.status === 'pending' },
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
@@ -28,6 +31,8 @@ export class CalendarContents {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly places: SessionPlaces,
+    private readonly classes: ClassNames,
+    private readonly groups: ClassReader,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +42,7 @@ export class CalendarContents {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const { calendarEntry } = await import('./calendar-file.ts');
-    return new File([calendarEntry(sessionOf(booking, await this.places.of(this.em, booking), sessionUrl(this.env, booking.id)))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
+    return new File([calendarEntry(sessionOf(booking, { place: await this.places.of(this.em, booking), label: (await this.classes.of(this.em, [booking])).get(bookingId), url: sessionUrl(this.env, booking.id) }))], `session-${localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
   /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
@@ -48,8 +53,20 @@ export class CalendarContents {
     const bookings = (await this.em.find(BookingRow, since, { orderBy: { sessionDate: 'asc', id: 'asc' } })).filter((one) => isInFeed(one, now));
     const names = isCoach ? await this.people.names([...new Set(bookings.map((one) => one.userId))]) : new Map<string, string>();
     const placeOf = await this.places.namedIn(this.em, bookings.map(({ details }) => details));
+    const classNames = await this.classes.of(this.em, bookings);
     const urlOf = (one: BookingRow) => (isCoach ? coachCalendarUrl(this.env, one.sessionDate) : sessionUrl(this.env, one.id));
+    const hours = isCoach ? await this.emptyHours(bookings, now) : [];
     const { calendarFeed } = await import('./calendar-file.ts');
-    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, placeOf(one.details, one.lastSessionAt), urlOf(one)), title: names.get(one.userId) ?? brand.name })));
+    return calendarFeed(isCoach ? `${brand.name}: all sessions` : brand.name, bookings.map((one) => ({ ...sessionOf(one, { place: placeOf(one.details, one.lastSessionAt), label: classNames.get(one.id), url: urlOf(one) }), title: names.get(one.userId) ?? brand.name })), hours);
+  }
+
+  /** The weeks of classes ahead that nobody has booked. */
+  private async emptyHours(bookings: readonly BookingRow[], now: Date): Promise<FeedClassHour[]> {
+    const booked = new Set(bookings.filter(({ status, weeks }) => weeks && status !== 'cancelled').flatMap((one) => sessionsOf(one).filter(isHeld).map(({ startsAt }) => startsAt.toISOString())));
+    const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });
+    return hours.filter(({ starts_at }) => !booked.has(starts_at)).map(({ class_id, name, week, starts_at, ends_at, updated_at, location, place }) => ({
+      ...{ id: `${class_id}-class-${week}`, start: new Date(starts_at), end: new Date(ends_at), summary: `${name}, week ${week} of ${SERIES_WEEKS}, nobody yet` },
+      ...{ location: locationLine(location, place), url: coachCalendarUrl(this.env, new Date(starts_at)), updatedAt: new Date(updated_at) },
+    }));
   }
 }

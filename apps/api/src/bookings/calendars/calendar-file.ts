@@ -7,6 +7,8 @@ import { coachTime, zoneRules } from './calendar-zone.ts';
 export interface CalendarSession extends AgreedTimes {
   id: string;
   durationMinutes: number;
+  /** What the session is called; its kind's name unless said. */
+  label?: string;
   location: string;
   /** The coach's place that it names. */
   place: SessionPlace | null;
@@ -52,7 +54,7 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
   for (const one of all.filter(isWanted)) {
     const { start, end } = rangeFrom(one.startsAt, session.durationMinutes);
     const week = one.week === null ? '' : `, week ${one.week} of ${all.length}`;
-    const summary = `${SESSION_LABELS[session.bookingType]}${week}, ${title}`;
+    const summary = `${session.label ?? SESSION_LABELS[session.bookingType]}${week}, ${title}`;
     const event = calendar.createEvent({
       ...{ start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, location: locationLine(session.location, session.place), status: statusOf(session, one) },
       ...{ description: descriptionOf(session), url: session.url },
@@ -104,10 +106,25 @@ export interface FeedSession extends CalendarSession {
   title: string;
 }
 
+/** One week of a class that nobody has booked: the coach's time all the same. */
+export interface FeedClassHour {
+  /** The same for this week of this class, always. */
+  id: string;
+  start: Date;
+  end: Date;
+  summary: string;
+  location: string;
+  url: string;
+  updatedAt: Date;
+}
+
 /** All sessions as a feed to be followed. The same sessions are written the same way, letter for letter. */
-export function calendarFeed(name: string, sessions: readonly FeedSession[]): string {
+export function calendarFeed(name: string, sessions: readonly FeedSession[], hours: readonly FeedClassHour[] = []): string {
   const calendar = empty(ICalCalendarMethod.PUBLISH);
   calendar.name(name).ttl((LOOK_AGAIN_MINUTES * MINUTE) / 1_000);
   for (const session of sessions) addEvents(calendar, session, session.title);
+  for (const { id, start, end, updatedAt, ...told } of hours) {
+    calendar.createEvent({ ...told, id: `${id}${OWN_UID}`, start: coachTime(start), end: coachTime(end), timezone: COACH_ZONE, status: ICalEventStatus.CONFIRMED, stamp: updatedAt, lastModified: updatedAt });
+  }
   return calendar.toString();
 }

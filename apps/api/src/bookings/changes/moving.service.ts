@@ -6,10 +6,9 @@ import { moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingViews } from '../booking/booking-views.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { bookingView } from '../booking/booking.view.ts';
 import { ClassReader } from '../classes/class-reader.ts';
-import { SessionPlaces } from '../places/session-places.ts';
 import { SessionPlanner } from '../planning/session-planner.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
@@ -21,7 +20,7 @@ export class MovingService {
   constructor(
     private readonly em: EntityManager,
     private readonly planner: SessionPlanner,
-    private readonly places: SessionPlaces,
+    private readonly views: BookingViews,
     private readonly waitlist: WaitlistOffers,
     private readonly classes: ClassReader,
     private readonly outbox: Outbox,
@@ -47,7 +46,7 @@ export class MovingService {
       Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
-      return bookingView(booking, now, await this.places.of(em, booking));
+      return this.views.of(em, booking);
     });
   }
 

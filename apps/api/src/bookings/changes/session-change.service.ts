@@ -1,25 +1,17 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type SessionChange, type SessionDetails } from '@coach/contracts';
-import { changedTerms, deadlineAfterChange, isChangeable, priceChange, type SessionTerms } from '@coach/domain';
+import { isChangeable, priceChange } from '@coach/domain';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
-import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { SessionPlaces } from '../places/session-places.ts';
+import { ChangedTerms, termsOf } from './changed-terms.service.ts';
 import { SessionLength } from './session-length.ts';
 
 const refusals = contract.coachBooking.change['~orpc'].errorMap;
-
-/** What was agreed, as the client knows it. */
-const termsOf = ({ durationMinutes, priceCents = null, details }: BookingRow): SessionTerms => {
-  const { location, place_id: placeId } = sessionDetailsOf(details);
-  return { durationMinutes, priceCents, location, placeId };
-};
-
-const audited = ({ durationMinutes, priceCents, placeId }: SessionTerms) => ({ duration_minutes: durationMinutes, price_cents: priceCents, place_id: placeId });
 
 /** The coach changes where a session ahead is, how long it lasts or what it costs: all that is asked for, or nothing. */
 @Injectable()
@@ -29,12 +21,11 @@ export class SessionChangeService {
     private readonly places: SessionPlaces,
     private readonly length: SessionLength,
     private readonly refunds: RefundsService,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly terms: ChangedTerms,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the contract's refusal, and then everything is as it was. Whoever is told is told once of changes in quick succession. */
+  /** Throws the contract's refusal, and then everything is as it was. */
   async change({ booking_id: id, outside_hours: byForce, ...wanted }: SessionChange, actor: Actor): Promise<void> {
     const known = await this.em.fork().findOne(BookingRow, { id });
     if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
@@ -48,7 +39,7 @@ export class SessionChangeService {
       await this.tell(em, booking, wanted, before.placeId);
       await this.price(em, booking, after.priceCents);
       if (after.durationMinutes !== before.durationMinutes) await this.length.change(em, booking, after.durationMinutes, byForce);
-      await this.settle(em, booking, before, actor);
+      await this.terms.settle(em, booking, before, actor);
     });
   }
 
@@ -70,21 +61,5 @@ export class SessionChangeService {
     if (intent && change.refundCents > 0) await this.refunds.promise(em, intent, { cents: change.refundCents, purpose: `price ${booking.id} ${to}`, reason: 'the coach lowered the price' });
     if (booking.paidShareCents != null && change.refundCents > 0) booking.paidShareCents -= change.refundCents;
     booking.priceCents = to;
-  }
-
-  /** What was changed is written down and told; where nothing was, nothing is. */
-  private async settle(em: EntityManager, booking: BookingRow, before: SessionTerms, actor: Actor): Promise<void> {
-    const [now, after] = [this.clock.now(), termsOf(booking)];
-    const changed = changedTerms(before, after);
-    await em.flush();
-    if (changed.length === 0) return;
-    const isElse = changed.includes('place') || changed.includes('length');
-    const cancellationDeadline = deadlineAfterChange(booking.cancellationDeadline, booking.sessionDate, isElse, now);
-    // Somebody is telling the changes before this one: what they say is known from here on.
-    const changedFrom = booking.changedFrom && !booking.changesToldBy ? booking.changedFrom : before;
-    Object.assign(booking, { cancellationDeadline, coachMoves: booking.coachMoves + 1, changedFrom, changesToldBy: null, updatedAt: now });
-    this.audit.record(em, actor, { action: 'booking.change', target: `booking:${booking.id}`, before: audited(before), after: { ...audited(after), changed: changed.join(' ') } });
-    if (booking.status === 'confirmed') this.outbox.record(em, 'booking.changed-by-coach', { booking_id: booking.id });
-    await em.flush();
   }
 }

@@ -3,11 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type CreditBookingRequest } from '@coach/contracts';
 import { CreditsService } from '../../billing/credits/credits.service.ts';
-import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { BookingViews } from '../booking/booking-views.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
-import { bookingView } from '../booking/booking.view.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
@@ -22,8 +21,8 @@ export class CreditBookingService {
     private readonly credits: CreditsService,
     private readonly writer: BookingWriter,
     private readonly places: SessionPlaces,
+    private readonly views: BookingViews,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
@@ -51,6 +50,6 @@ export class CreditBookingService {
     const { booking, statement } = this.writer.withCredit(em, session);
     const facts = tells ? [this.outbox.asStatement('booking.confirmed', { booking_id: booking.id })] : [];
     if (!(await this.credits.spend(em, session.userId, booking.id, [statement, ...facts]))) return null;
-    return bookingView(booking, this.clock.now(), await this.places.of(em, booking));
+    return this.views.of(em, booking);
   }
 }

@@ -7,7 +7,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingEnding } from '../booking/booking-ending.ts';
-import { BookingRow } from '../booking/booking.entity.ts';
+import type { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 import { ClassReader } from './class-reader.ts';
@@ -50,11 +50,8 @@ export class ClassEnding {
   }
 
   private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ bookings: BookingRow[]; waiting: WaitlistRow[] }> {
-    await em.find(BookingHold, { classId: id, state: 'open' }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-    const members = await this.reader.membersOf(em, id);
-    const inOrder = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const }, refresh: true };
-    const bookings = await em.find(BookingRow, { id: { $in: members }, status: { $in: ['pending', 'confirmed'] } }, inOrder);
-    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, inOrder);
+    const bookings = await this.reader.lockMembers(em, id);
+    const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
     return { bookings, waiting };
   }
 

@@ -1,9 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type CoachClass, type GroupClass, type KeptDetails } from '@coach/contracts';
 import { isClassBookable, plannedStarts, SERIES_WEEKS, SESSION_OFFERS, type TimeRange } from '@coach/domain';
 import { CLASS_OF_CLAIM } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { BookingRow } from '../booking/booking.entity.ts';
+import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { SessionPlaces, type PlaceFinder } from '../places/session-places.ts';
 import type { GroupClassRow } from './group-class.entity.ts';
 
@@ -50,7 +52,7 @@ const MEMBERS = `
 
 /** The hours of classes with the seats that are taken in each. */
 const HOURS = `
-  select k.id as class_id, k.name, k.details, k.seats, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
+  select k.id as class_id, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
     coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
       where c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id and (c.held_until is null or c.held_until > ?)), 0)::int as seats_taken
   from group_classes k join claims own on own.reservation_id = k.claim_id and own.seats is not null
@@ -65,6 +67,7 @@ interface HourRow {
   first: string;
   starts_at: string;
   ends_at: string;
+  updated_at: string;
 }
 
 /** The hours of classes that lie ahead, in time off. */
@@ -141,6 +144,16 @@ export class ClassReader {
   async membersOf(em: EntityManager, id: string): Promise<string[]> {
     const rows = await em.execute<Member[]>(MEMBERS, [`{${id}}`]);
     return rows.map(({ booking_id }) => booking_id);
+  }
+
+  /**
+   * The bookings that stand in a class, locked after whoever is paying. A change asks for them before the coach's time, as
+   * whoever pays or moves takes them, and again with it, for those that came meanwhile.
+   */
+  async lockMembers(em: EntityManager, id: string): Promise<BookingRow[]> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const } };
+    await em.find(BookingHold, { classId: id, state: 'open' }, lock);
+    return em.find(BookingRow, { id: { $in: await this.membersOf(em, id) }, status: { $in: ['pending', 'confirmed'] } }, { ...lock, refresh: true });
   }
 
   /** The class that a reservation has its seats in, and what is told about it; null for any other time. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type ClassChange, type ClassPlan, type CoachClass } from '@coach/contracts';
-import { classChangeRefusal, SERIES_WEEKS, SESSION_OFFERS, seriesStarts, type GroupSales } from '@coach/domain';
+import { classChangeRefusal, isChangeable, SERIES_WEEKS, SESSION_OFFERS, seriesStarts, type GroupSales } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { ChangedTerms, termsOf } from '../changes/changed-terms.service.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { ClassReader } from './class-reader.ts';
@@ -31,6 +32,7 @@ export class ClassesService {
     private readonly claims: ClaimsService,
     private readonly settings: CoachSettingsReader,
     private readonly time: CoachTime,
+    private readonly terms: ChangedTerms,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +61,8 @@ export class ClassesService {
       const row = await this.locked(em, change.class_id);
       // A place that is no longer offered stays where it was named before.
       if (change.place_id !== (row.details.place_id ?? '')) await this.places.accept(em, sessionDetailsOf(change));
+      // Whoever has a seat before the coach's time; then again those that came meanwhile.
+      await this.reader.lockMembers(em, row.id);
       await this.claims.claimAlone(em);
       const before = { startsAt: row.startsAt, seats: row.seats, minimum: row.minimum, taken: await this.reader.seatsTaken(em, row.id) };
       const refused = classChangeRefusal(before, { startsAt, seats: change.seats, minimum: change.minimum }, now);
@@ -67,8 +71,9 @@ export class ClassesService {
       if (startsAt.getTime() !== row.startsAt.getTime()) row.claimId = await this.moved(em, row, { startsAt, seats: change.seats, byForce: change.outside_hours });
       else if (change.seats !== row.seats && !(await this.claims.changeSeats(em, row.claimId!, change.seats))) throw refusal(changeRefusals, 'SEATS_TAKEN');
       const { name, seats, minimum, note } = change;
-      Object.assign(row, { name, startsAt, seats, minimum, note, details: sessionDetailsOf(change), updatedAt: now });
-      await this.tellPlace(em, row);
+      const [former, details] = [sessionDetailsOf(row.details), sessionDetailsOf(change)];
+      Object.assign(row, { name, startsAt, seats, minimum, note, details, updatedAt: now });
+      if (JSON.stringify(former) !== JSON.stringify(details)) await this.tellPlace(em, row, actor);
       this.audit.record(em, actor, { action: 'class.change', target: `class:${row.id}`, before: audited, after: auditedOf(row) });
     });
     return this.reader.oneForCoach(change.class_id);
@@ -124,10 +129,14 @@ export class ClassesService {
     return this.take(em, { id, ...to });
   }
 
-  /** Whoever has a seat, or pays for one, is told the place of today. */
-  private async tellPlace(em: EntityManager, { id, details }: GroupClassRow): Promise<void> {
-    const members = await this.reader.membersOf(em, id);
-    await em.execute('update bookings set details = ? where id = any(?::uuid[])', [JSON.stringify(details), `{${members.join(',')}}`]);
+  /** Whoever pays for a seat books the place of today; whoever has one, with a week ahead, is mailed old and new. */
+  private async tellPlace(em: EntityManager, { id, details }: GroupClassRow, actor: Actor): Promise<void> {
     await em.execute(`update session_checkouts set details = ? where class_id = ? and state = 'open'`, [JSON.stringify(details), id]);
+    for (const booking of await this.reader.lockMembers(em, id)) {
+      if (!isChangeable(booking, this.clock.now())) continue;
+      const before = termsOf(booking);
+      booking.details = { ...booking.details, ...details };
+      await this.terms.settle(em, booking, before, actor);
+    }
   }
 }

@@ -6,6 +6,7 @@ import { programWeek, SESSION_LABELS, takesPlace } from '@coach/domain';
 import { PeopleService, type Person } from '../../auth/account/people.service.ts';
 import { ENV, type Env } from '../../env.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { changesOf } from '../calendars/calendar-changes.ts';
 import { sessionUrl } from '../calendars/session-urls.ts';
@@ -24,6 +25,7 @@ export class SessionLetters {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly places: SessionPlaces,
+    private readonly classes: ClassNames,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -34,7 +36,8 @@ export class SessionLetters {
     const { durationMinutes, sessionDate } = booking;
     const { location } = sessionDetailsOf(booking.details);
     const place = await this.places.of(this.em, booking);
-    const session = { firstName: client.firstName, label: SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location, place };
+    const className = (await this.classes.of(this.em, [booking])).get(bookingId);
+    const session = { firstName: client.firstName, label: className ?? SESSION_LABELS[booking.bookingType], startsAt: sessionDate, durationMinutes, location, place };
     return { booking, client, session };
   }
 
@@ -51,19 +54,19 @@ export class SessionLetters {
   async calendarOfAll(letters: readonly SessionLetter[]) {
     const { calendarFileOfAll } = await import('../calendars/calendar-file.ts');
     const { firstName, lastName, email } = letters[0]!.client;
-    const sessions = letters.map(({ booking, session: { location, place } }) => ({ ...booking, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled: false }));
+    const sessions = letters.map(({ booking, session: { label, location, place } }) => ({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled: false }));
     const content = calendarFileOfAll(sessions, { name: brand.name, email: this.env.COACH_EMAIL }, { name: `${firstName} ${lastName}`, email });
     return { method: 'REQUEST' as const, content };
   }
 
   /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
-  async calendarOf({ booking, client, session: { location, place } }: SessionLetter, week: number | null = null) {
+  async calendarOf({ booking, client, session: { label, location, place } }: SessionLetter, week: number | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
     const named = week === null ? null : programWeek(booking, week);
     const isEnd = cancelled || (named !== null && !takesPlace(named));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
+    const content = calendarFile({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

@@ -6,9 +6,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingMoneyReader } from '../booking/booking-money.ts';
+import { BookingViews } from '../booking/booking-views.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { bookingView } from '../booking/booking.view.ts';
-import { SessionPlaces } from '../places/session-places.ts';
 import { WeekWriter } from './week-writer.ts';
 
 const refusals = contract.bookings.missWeek['~orpc'].errorMap;
@@ -20,7 +19,7 @@ export class MissedWeeks {
     private readonly em: EntityManager,
     private readonly weeks: WeekWriter,
     private readonly money: BookingMoneyReader,
-    private readonly places: SessionPlaces,
+    private readonly views: BookingViews,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +39,7 @@ export class MissedWeeks {
         await em.flush();
       }
       const money = await this.money.of([booking]);
-      return bookingView(booking, now, await this.places.of(em, booking), money.get(booking.id));
+      return this.views.of(em, booking, money.get(booking.id));
     });
   }
 }

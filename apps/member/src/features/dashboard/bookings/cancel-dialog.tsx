@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { formatDateTime, formatTime, SESSION_LABELS, UNDO_MINUTES } from '@coach/domain';
+import { sessionName } from '@coach/contracts';
+import { formatDateTime, formatTime, UNDO_MINUTES } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
@@ -23,7 +24,7 @@ export interface CancelDialogProps {
 export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialogProps) {
   const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
   const { mutate, isPending } = isLate ? callOff : cancel;
-  const { id, booking_type: type, series } = own.booking;
+  const { id, series } = own.booking;
   const { until, isUndo } = freeCancelling(own, now);
   const words = isLate ? WORDS.late : WORDS.early;
   const actions = (
@@ -35,7 +36,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[type]}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
+      <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
       <p><b>{settlementNow(own, now)}</b>{words.also}</p>
       {!isLate && isUndo && <p className="sm muted">You booked it within the last {UNDO_MINUTES} minutes: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
     </Dialog>

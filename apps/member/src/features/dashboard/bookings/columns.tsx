@@ -1,5 +1,5 @@
-import { messages, weekWords, type Booking } from '@coach/contracts';
-import { formatDate, formatPrice, formatTime, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { messages, sessionName, weekWords, type Booking } from '@coach/contracts';
+import { formatDate, formatPrice, formatTime, type BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
 import { SessionWhere } from '@coach/web-kit';
 import styles from './my-bookings.module.css';
@@ -48,7 +48,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
     label: 'Service',
     sortable: true,
     orders: { ascending: 'A to Z', descending: 'Z to A' },
-    render: ({ booking }) => <span>{SESSION_LABELS[booking.booking_type]}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
+    render: ({ booking }) => <span>{sessionName(booking)}<br /><span className="muted">{booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</span></span>,
   },
   { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} length="brief" /> },
   {

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, SESSION_LABELS, type LocalDate } from '@coach/domain';
+import { messages, sessionName } from '@coach/contracts';
+import { cancellationDeadline, formatDateTime, localDate, MOST_MOVES, serviceOf, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
 import { useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { Duration, SlotQuery } from '../../book-session/choice.ts';
@@ -67,7 +67,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move this session" actions={actions}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[own.booking.booking_type]}, now <span className="tab">{formatDateTime(present)}</span></p>
+      <p>{sessionName(own.booking)}, now <span className="tab">{formatDateTime(present)}</span></p>
       <div className={styles.when}>
         <SelectField label="New day" value={date} onChange={(event) => pick(event.target.value)}>
           {!days.some((day) => day.date === date) && <option value={date}>{longDate(date)}</option>}

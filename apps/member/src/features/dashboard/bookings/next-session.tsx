@@ -1,6 +1,6 @@
 import { pictures } from '@coach/content';
-import { weekWords } from '@coach/contracts';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES, SESSION_LABELS } from '@coach/domain';
+import { sessionName, weekWords } from '@coach/contracts';
+import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, isCancellable, isMissable, isMovable, MOST_MOVES } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { Link, paths, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
@@ -51,7 +51,7 @@ function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
   return (
     <>
       <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
-      <p className="lead">{SESSION_LABELS[booking.booking_type]} on {formatDate(sessionDate)}, requested. Your coach confirms it by e-mail.</p>
+      <p className="lead">{sessionName(booking)} on {formatDate(sessionDate)}, requested. Your coach confirms it by e-mail.</p>
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       {isCancellable(rulesOf(request), now) && <div className={styles.actions}><Button className={styles.outlined} onClick={() => onAct('cancel', request)}>Cancel the request</Button></div>}
     </>
@@ -64,7 +64,7 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   return (
     <>
       <p className={`num ${styles.when}`}>{formatWeekday(sessionDate)}<br />{formatTime(sessionDate)}</p>
-      <p className="lead">{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</p>
+      <p className="lead">{sessionName(booking)}, {booking.duration_minutes} min{booking.series && `, ${weekWords(booking)}`}</p>
       <ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />
       <dl className={styles.facts}>
         <div><dt>Date</dt><dd className="tab">{formatDate(sessionDate)}</dd></div>

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { messages } from '@coach/contracts';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { messages, sessionName } from '@coach/contracts';
+import { formatDateTime } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
@@ -52,7 +52,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="A note for your coach" actions={actions}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[booking.booking_type]}, <span className="tab">{formatDateTime(sessionDate)}</span></p>
+      <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span></p>
       {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
       {isError && <p role="alert">Your note did not load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
       {data && (

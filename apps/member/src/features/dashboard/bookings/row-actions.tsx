@@ -1,4 +1,5 @@
-import { formatDate, isCancellable, isMissable, isMovable, SESSION_LABELS } from '@coach/domain';
+import { sessionName } from '@coach/contracts';
+import { formatDate, isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
@@ -16,7 +17,7 @@ export interface RowActionsProps {
 
 /** What can be done about one booking at this moment (DASH-18, FLOW-05). */
 export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
-  const described = `${SESSION_LABELS[own.booking.booking_type]} on ${formatDate(own.sessionDate)}`;
+  const described = `${sessionName(own.booking)} on ${formatDate(own.sessionDate)}`;
   const rules = rulesOf(own);
   const again = isDone ? againAddress(own, now) : null;
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { sessionName } from '@coach/contracts';
+import type { BookingGroup } from '@coach/domain';
 import type { Sort } from '@coach/ui';
 import type { OwnBooking } from './own-bookings.ts';
 
 const ORDERS: Record<string, (one: OwnBooking, other: OwnBooking) => number> = {
   when: (one, other) => one.sessionDate.getTime() - other.sessionDate.getTime(),
-  service: ({ booking: one }, { booking: other }) => SESSION_LABELS[one.booking_type].localeCompare(SESSION_LABELS[other.booking_type]),
+  service: ({ booking: one }, { booking: other }) => sessionName(one).localeCompare(sessionName(other)),
   price: ({ booking: one }, { booking: other }) => (one.price_cents ?? 0) - (other.price_cents ?? 0),
 };
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { query } from '@coach/api-client';
-import { messages, type SeriesWeek } from '@coach/contracts';
-import { formatDateTime, formatPrice, SESSION_LABELS } from '@coach/domain';
+import { messages, sessionName, type SeriesWeek } from '@coach/contracts';
+import { formatDateTime, formatPrice } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { Link, paths, useMutation, ZoneHint } from '@coach/web-kit';
 import { useOwnBookings, type OwnBooking } from './own-bookings.ts';
@@ -50,7 +50,7 @@ export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="The weeks of your program" actions={<Button onClick={onClose}>Close</Button>}>
       <FocusFallback place={heading} />
-      <p>{SESSION_LABELS[booking.booking_type]}, {booking.duration_minutes} minutes each. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
+      <p>{sessionName(booking)}, {booking.duration_minutes} minutes each. Nothing comes back for a week that you miss: your seat stays yours, and you may come after all until it starts.</p>
       <ol className={styles.weeks} aria-label="Weeks">
         {weeks.map((one, index) => (
           <li key={index}>

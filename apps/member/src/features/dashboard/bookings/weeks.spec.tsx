@@ -63,3 +63,10 @@ it('GEN-16 every week says what the own clock shows then', async () => {
   expect(within(screen.getByRole('dialog', { name: 'The weeks of your program' })).getAllByText(/^Pacific Time\. On your clock: /)).toHaveLength(6);
   elsewhere.mockRestore();
 });
+
+it('DASH-08 a session of a class goes by the class’s name, next and in its row', async () => {
+  open({ 'GET /bookings': () => ok([{ ...program(), class_name: 'Evening strength' }]) });
+  expect(await screen.findByText(/^Evening strength, 60 min, week 3 of 6/)).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Evening strength')).toBeVisible();
+  expect(screen.queryByText(/Group Session/)).not.toBeInTheDocument();
+});

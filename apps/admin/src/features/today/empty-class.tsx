@@ -1,0 +1,23 @@
+import type { ClassHour } from '@coach/contracts';
+import { formatTime, SERIES_WEEKS } from '@coach/domain';
+import { Badge, Button, classes } from '@coach/ui';
+import { Link, paths, SessionWhere } from '@coach/web-kit';
+import { SessionHours } from './session-hours.tsx';
+import styles from './today.module.css';
+
+/** A week of a class that nobody has booked: the hour is the coach's all the same. */
+export function EmptyClass({ hour, now }: { hour: ClassHour; now: Date }) {
+  const [start, end] = [new Date(hour.starts_at), new Date(hour.ends_at)];
+  return (
+    <li className={classes('card', styles.session, end <= now && styles.past)} aria-label={`${formatTime(start)}, ${hour.name}`}>
+      <SessionHours start={start} end={end} />
+      <div className={styles.who}>
+        <h3>{hour.name}</h3>
+        <p>Class, week {hour.week} of {SERIES_WEEKS}</p>
+        <div className={`sm muted ${styles.where}`}><SessionWhere session={hour} unknown="Place to be agreed" /></div>
+        <p className={`xs ${styles.flags}`}><Badge tone="wait">nobody yet</Badge></p>
+      </div>
+      <div className={styles.acts}><Button asChild><Link to={`${paths.admin}?view=classes`}>Open classes</Link></Button></div>
+    </li>
+  );
+}

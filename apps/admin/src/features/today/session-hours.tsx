@@ -1,0 +1,13 @@
+import { formatTime } from '@coach/domain';
+import styles from './today.module.css';
+
+/** When it begins, large, and when it ends. */
+export function SessionHours({ start, end }: { start: Date; end: Date }) {
+  return (
+    <div className={styles.when}>
+      <b className="num">{formatTime(start).replace(/ (am|pm)$/, '')}</b>
+      <span className="sm">{formatTime(start).slice(-2)}</span>
+      <span className="xs muted tab">to {formatTime(end)}</span>
+    </div>
+  );
+}

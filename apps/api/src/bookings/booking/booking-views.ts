@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '@coach/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { ClassNames } from '../classes/class-names.ts';
+import { SessionPlaces } from '../places/session-places.ts';
+import type { BookingRow } from './booking.entity.ts';
+import { bookingView, type BookingMoney } from './booking.view.ts';
+
+/** Bookings on the wire with what other rows say of them: their place, and the class that they are part of. */
+@Injectable()
+export class BookingViews {
+  constructor(
+    private readonly places: SessionPlaces,
+    private readonly classes: ClassNames,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(em: EntityManager, booking: BookingRow, money?: BookingMoney): Promise<Booking> {
+    const [view] = await this.all(em, [booking], new Map(money ? [[booking.id, money]] : []));
+    return view!;
+  }
+
+  /** Many of them with one question of each kind. */
+  async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>): Promise<Booking[]> {
+    const now = this.clock.now();
+    const placeOf = await this.places.namedIn(em, bookings.map(({ details }) => details));
+    const names = await this.classes.of(em, bookings);
+    return bookings.map((row) => bookingView(row, now, { place: placeOf(row.details, row.lastSessionAt), className: names.get(row.id) }, money.get(row.id)));
+  }
+}
