@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type SessionChange, type SessionDetails } from '@coach/contracts';
 import { changedTerms, deadlineAfterChange, isChangeable, priceChange, type SessionTerms } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -28,6 +29,7 @@ export class SessionChangeService {
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
     private readonly length: SessionLength,
+    private readonly timeOff: TimeOffService,
     private readonly refunds: RefundsService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -39,6 +41,7 @@ export class SessionChangeService {
     const known = await this.em.fork().findOne(BookingRow, { id });
     if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();
