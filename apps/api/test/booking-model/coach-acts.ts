@@ -37,9 +37,10 @@ export const coachActs = {
     const away = chosen(await world.rows<{ id: string }>('select id from time_off order by id'), which);
     return away ? (await world.asCoach('DELETE', `/admin/time-off/${away.id}`)).status : null;
   },
-  /** Programs seldomer, or few would have a week that falls out. */
+  /** Seldom, and programs seldomer still: or little would stand in the end, and few weeks fall out. */
   async coachCancels(world, { which, people }) {
-    const one = chosen(await world.rows<{ id: string }>(`select id from bookings where status = 'confirmed' and (booking_type <> 'group_session' or ?) order by session_date, id`, [people > 9]), which);
+    if (people % 3 > 0) return null;
+    const one = chosen(await world.rows<{ id: string }>(`select id from bookings where status = 'confirmed' and (booking_type <> 'group_session' or ?) order by session_date, id`, [people === 12]), which);
     return one ? (await world.asCoach('POST', `/admin/bookings/${one.id}/cancel`, { cancellation_reason: 'Moving away', refund: 'full' })).status : null;
   },
   /** The coach agreed a date with the client. */

@@ -5,8 +5,8 @@ export const OPERATIONS = Number(process.env['MODEL_OPERATIONS'] ?? 240);
 export const SEED = Number(process.env['MODEL_SEED'] ?? 20_270_301);
 export const CLIENTS = 20;
 
-const BOOKINGS = ['consult', 'short', 'hour', 'hour', 'weeks', 'group', 'group', 'pay', 'pay', 'pay', 'abandon', 'expire'] as const;
-const CHANGES = ['cancel', 'cancel', 'move', 'miss', 'undo', 'makeUp', 'makeUp', 'share', 'both'] as const;
+const BOOKINGS = ['consult', 'short', 'hour', 'hour', 'weeks', 'group', 'group', 'group', 'pay', 'pay', 'pay', 'abandon', 'expire'] as const;
+const CHANGES = ['cancel', 'move', 'miss', 'undo', 'makeUp', 'makeUp', 'share', 'both'] as const;
 const OF_THE_COACH = ['sickDay', 'timeOff', 'reopen', 'reopen', 'coachCancels', 'setDate', 'settleShare'] as const;
 const KINDS = [...BOOKINGS, ...CHANGES, ...OF_THE_COACH] as const;
 export type Kind = (typeof KINDS)[number];
@@ -29,7 +29,7 @@ const operation = fc.record<Operation>({
   client: fc.nat(CLIENTS - 1),
   kind: fc.constantFrom(...KINDS),
   day: fc.integer({ min: 9, max: LAST_DAY }),
-  half: fc.integer({ min: 16, max: 22 }),
+  half: fc.integer({ min: 16, max: 28 }),
   people: fc.integer({ min: 1, max: 12 }),
   which: fc.nat(1_000),
 });
