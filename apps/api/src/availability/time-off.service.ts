@@ -18,7 +18,10 @@ export class TimeOffService {
     await this.settings.change(em);
   }
 
-  /** The coach takes no time off until the caller's transaction ends, which has locked nothing else before. */
+  /**
+   * The coach takes no time off until the caller's transaction ends, which has locked nothing else before. Whoever claims time or ends a
+   * booking begins with it, then locks the booking: in another order two of them wait for each other as soon as time off is taken.
+   */
   async keepFor(em: EntityManager): Promise<void> {
     await this.settings.keep(em);
   }

@@ -38,4 +38,13 @@ export const timeOffBugs: readonly PlantedBug[] = [
     after: `|| off.settled) throw`,
     spec: 'apps/api/test/time-off.spec.ts',
   },
+  {
+    name: 'time off: taken while its client moves a session, they wait for each other',
+    before: `await this.timeOff.keepFor(em);
+      const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');`,
+    after: `const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!booking) throw refusal(refusals, 'NOT_FOUND');`,
+    spec: 'apps/api/test/lock-order.spec.ts',
+  },
 ];

@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { DAY, dueReminders, isOver, unansweredUntil } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -16,6 +17,7 @@ export class BookingMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly timeOff: TimeOffService,
     private readonly unsettledWeeks: UnsettledWeekChoice,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -42,6 +44,7 @@ export class BookingMaintenanceJob {
   private async expire(): Promise<void> {
     const unanswered = { status: 'pending' as const, bookingType: 'consultation' as const, sessionDate: { $lte: unansweredUntil(this.clock.now()) } };
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const requests = await em.find(BookingRow, unanswered, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
       for (const request of requests) await this.ending.end(em, request, { by: 'system', reason: messages.booking.unanswered });
     });

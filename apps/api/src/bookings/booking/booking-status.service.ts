@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { lastStart, mayBecome, mayBeNoShow, type BookingStatus } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -26,6 +27,7 @@ export class BookingStatusService {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
+    private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -71,6 +73,7 @@ export class BookingStatusService {
 
   private async withBooking(id: string, change: (em: EntityManager, booking: BookingRow) => Promise<void>): Promise<void> {
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       await change(em, booking);

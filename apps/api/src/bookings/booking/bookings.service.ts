@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals, contract, sessionDetailsOf, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
 import { isCancellable, isMissable } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -29,6 +30,7 @@ export class BookingsService {
     private readonly holds: HoldLimit,
     private readonly planner: SessionPlanner,
     private readonly ending: BookingEnding,
+    private readonly timeOff: TimeOffService,
     private readonly money: BookingMoneyReader,
     private readonly writer: BookingWriter,
     private readonly views: BookingViews,
@@ -94,6 +96,7 @@ export class BookingsService {
   private async ended(userId: string, bookingId: string, decide: (booking: BookingRow, now: Date, em: EntityManager) => void): Promise<Booking> {
     await this.ending.prepare(bookingId);
     return this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
       decide(booking, this.clock.now(), em);

@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BillingDisputes } from '../../billing/disputes/billing-disputes.service.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -15,6 +16,7 @@ export class DisputedSessionsJobs {
     private readonly em: EntityManager,
     private readonly disputes: BillingDisputes,
     private readonly ending: BookingEnding,
+    private readonly timeOff: TimeOffService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +41,7 @@ export class DisputedSessionsJobs {
   private async end(ids: readonly string[]): Promise<void> {
     await this.em.transactional(async (em) => {
       const ahead = { id: { $in: [...ids] }, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
+      await this.timeOff.keepFor(em);
       const bookings = await em.find(BookingRow, ahead, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
       for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: messages.booking.paymentTakenBack, refund: 'none' });
     });

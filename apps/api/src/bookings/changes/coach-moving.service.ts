@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type MovePreview } from '@coach/contracts';
 import { arrangedDeadline, coachMoveRefusal, rangeFrom } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { WeekMoves } from '../weeks/week-moves.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -28,6 +29,7 @@ export class CoachMovingService {
   constructor(
     private readonly em: EntityManager,
     private readonly time: CoachTime,
+    private readonly timeOff: TimeOffService,
     private readonly waitlist: WaitlistOffers,
     private readonly weeks: WeekMoves,
     private readonly audit: Audit,
@@ -52,6 +54,7 @@ export class CoachMovingService {
   /** The old time goes and the new one is claimed in one step; throws the contract's refusal, and then everything is as it was. */
   async move(bookingId: string, to: Date, byForce: boolean, actor: Actor, move: ProgramMove): Promise<void> {
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();

@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
 import { moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -23,6 +24,7 @@ export class MovingService {
     private readonly views: BookingViews,
     private readonly waitlist: WaitlistOffers,
     private readonly classes: ClassReader,
+    private readonly timeOff: TimeOffService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,7 @@ export class MovingService {
   /** Throws the contract's refusal when it cannot be moved or the time is not free; then everything stays as it was. */
   async move(userId: string, bookingId: string, to: Date): Promise<Booking> {
     return this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();

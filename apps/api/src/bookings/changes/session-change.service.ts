@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type SessionChange, type SessionDetails } from '@coach/contracts';
 import { isChangeable, priceChange } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -20,6 +21,7 @@ export class SessionChangeService {
     private readonly em: EntityManager,
     private readonly places: SessionPlaces,
     private readonly length: SessionLength,
+    private readonly timeOff: TimeOffService,
     private readonly refunds: RefundsService,
     private readonly terms: ChangedTerms,
     private readonly clock: Clock,
@@ -30,6 +32,7 @@ export class SessionChangeService {
     const known = await this.em.fork().findOne(BookingRow, { id });
     if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!booking) throw refusal(refusals, 'NOT_FOUND');
       const now = this.clock.now();

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -22,6 +23,7 @@ export class ClassEnding {
     private readonly em: EntityManager,
     private readonly reader: ClassReader,
     private readonly ending: BookingEnding,
+    private readonly timeOff: TimeOffService,
     private readonly claims: ClaimsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -31,6 +33,7 @@ export class ClassEnding {
   async cancel(id: string, reason: string, actor: Actor): Promise<void> {
     for (const bookingId of await this.reader.membersOf(this.em, id)) await this.ending.prepare(bookingId);
     await this.em.transactional(async (em) => {
+      await this.timeOff.keepFor(em);
       const row = await lockClass(em, id);
       if (!row) throw refusal(refusals, 'NOT_FOUND');
       if (row.startsAt <= this.clock.now()) throw refusal(refusals, 'CLASS_BEGUN');

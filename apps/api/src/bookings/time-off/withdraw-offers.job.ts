@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ALTERNATIVES } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -30,6 +31,7 @@ export class WithdrawOffersJob {
     private readonly em: EntityManager,
     private readonly claims: ClaimsService,
     private readonly hours: OtherHoursService,
+    private readonly timeOff: TimeOffService,
     private readonly clock: Clock,
   ) {}
 
@@ -50,8 +52,9 @@ export class WithdrawOffersJob {
 
   /** The booking is locked first, then what was lost, as everywhere. */
   private async offerOthers(em: EntityManager, { id, booking_id, starts_at, week }: OfferedSession, stretch: Date[]): Promise<void> {
-    await this.claims.claimAlone(em);
+    await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.claims.claimAlone(em);
     const [open] = await em.execute<unknown[]>('select id from sick_day_sessions where id = ? and rebooked_as is null and settled is null for update', [id]);
     if (!open) return;
     const gone = await em.execute<Array<{ claim_id: string }>>(`delete from rebooking_offers where session_id = ? and claim_id in (${HELD_IN}) returning claim_id`, [id, ...stretch]);

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract } from '@coach/contracts';
 import { DAY, WEEK_CHOICE_DAYS, weekMoveRefusal } from '@coach/domain';
+import { TimeOffService } from '../../availability/time-off.service.ts';
 import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -24,6 +25,7 @@ export class UnsettledWeekChoice {
     private readonly weeksOff: WeeksOff,
     private readonly refunds: RefundsService,
     private readonly time: CoachTime,
+    private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -84,6 +86,7 @@ export class UnsettledWeekChoice {
   private async settle(id: string, how: Settle, settled: 'refuse' | 'leave' = 'refuse'): Promise<void> {
     await this.em.fork().transactional(async (fork) => {
       const em = fork as EntityManager;
+      await this.timeOff.keepFor(em);
       const { booking_id } = (await bookingOfWeek(em, id))!;
       const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const unsettled = await lockUnsettledWeek(em, id);

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { SickDayPreview } from '@coach/contracts';
+import { HOUR } from '@coach/domain';
+import type { Act } from './client-acts.ts';
+import { chosen, type ModelWorld } from './model-world.ts';
+import { startOf, type Kind, type Operation } from './operations.ts';
+
+/** The hour of the second to the sixth week of some program, or any hour when there is none. */
+async function stretchOf(world: ModelWorld, operation: Operation): Promise<{ starts_at: string; ends_at: string }> {
+  const weeks = await world.rows<{ starts_at: string }>(
+    `select w->>'starts_at' as starts_at from bookings, jsonb_array_elements(weeks) with ordinality as one(w, number)
+     where booking_type = 'group_session' and status = 'confirmed' and number > 1 and w->>'state' <> 'off' order by 1, id`);
+  const starts_at = chosen(weeks, operation.which)?.starts_at ?? startOf(operation);
+  return { starts_at, ends_at: new Date(Date.parse(starts_at) + HOUR).toISOString() };
+}
+
+const preview = async (world: ModelWorld, stretch: object) => (await world.asCoach<SickDayPreview>('POST', '/admin/sick-days/preview', stretch)).body;
+
+async function unsettled(world: ModelWorld, which: number): Promise<string | null> {
+  const rows = await world.rows<{ id: string }>(`select id from sick_day_sessions where week is not null and state = 'done' and settled is null order by id`);
+  return chosen(rows, which)?.id ?? null;
+}
+
+export const coachActs = {
+  async sickDay(world, operation) {
+    const stretch = await stretchOf(world, operation);
+    const { sessions } = await preview(world, stretch);
+    return (await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [...new Set(sessions.map(({ booking_id }) => booking_id))] })).status;
+  },
+  async timeOff(world, operation) {
+    const stretch = await stretchOf(world, operation);
+    const { shown } = await preview(world, stretch);
+    return (await world.asCoach('POST', '/admin/time-off', { ...stretch, reason: '', shown, choice: operation.people > 4 ? 'clear' : 'keep' })).status;
+  },
+  /** Time off is taken back, or nothing could be booked after a while. */
+  async reopen(world, { which }) {
+    const away = chosen(await world.rows<{ id: string }>('select id from time_off order by id'), which);
+    return away ? (await world.asCoach('DELETE', `/admin/time-off/${away.id}`)).status : null;
+  },
+  /** Seldom, and programs seldomer still: or little would stand in the end, and few weeks fall out. */
+  async coachCancels(world, { which, people }) {
+    if (people % 3 > 0) return null;
+    const one = chosen(await world.rows<{ id: string }>(`select id from bookings where status = 'confirmed' and (booking_type <> 'group_session' or ?) order by session_date, id`, [people === 12]), which);
+    return one ? (await world.asCoach('POST', `/admin/bookings/${one.id}/cancel`, { cancellation_reason: 'Moving away', refund: 'full' })).status : null;
+  },
+  /** The coach agreed a date with the client. */
+  async setDate(world, operation) {
+    const id = await unsettled(world, operation.which);
+    return id ? (await world.asCoach('POST', `/admin/weeks-off/${id}/make-up`, { starts_at: startOf({ ...operation, day: operation.day + 7 }), outside_hours: operation.people > 6 })).status : null;
+  },
+  async settleShare(world, { which, people }) {
+    const id = await unsettled(world, which);
+    return id ? (await world.asCoach('POST', `/admin/weeks-off/${id}/settle`, { settle: people > 3 ? 'refund' : 'waive', reason: 'Agreed' })).status : null;
+  },
+} satisfies Partial<Record<Kind, Act>>;

@@ -1,0 +1,36 @@
+import { DAY } from '@coach/domain';
+import { runTimed } from '../timed-job.ts';
+import { untilQuiet, untilTriedAgain } from '../until-quiet.ts';
+import { neverReminded, remindersOfNothing, rightReminders } from './invariants.ts';
+import type { ModelWorld } from './model-world.ts';
+
+/** Each session lies in the day before it once at least. */
+const STEP = DAY - 60_000;
+
+export interface Reminded {
+  sent: number;
+  /** Of what is off, missed, cancelled or elsewhere by now. */
+  wrong: string[];
+  /** Sessions that took place and were not called to mind. */
+  missing: string[];
+}
+
+/** Lives through all that is booked, a day at a time: nothing changes any more but what time changes. */
+export async function liveThrough(world: ModelWorld): Promise<Reminded> {
+  const { testApp } = world;
+  await untilQuiet(testApp);
+  const [[last], mailsBefore, begun] = [await world.rows<{ at: string }>('select max(last_session_at) as at from bookings'), testApp.mailbox.mails.length, world.now()];
+  const wasQuiet = new Date(begun);
+  while (world.now() < new Date(last!.at).getTime()) {
+    await runTimed(testApp, 'bookings.tend');
+    await untilQuiet(testApp);
+    testApp.advance(STEP);
+  }
+  await untilTriedAgain(testApp);
+  const right = await rightReminders(world);
+  const told = testApp.mailbox.mails.slice(mailsBefore).flatMap(({ subject, to }) => (/^(Reminder|Starts soon): /.test(subject) ? `${to[0]!.address} ${subject.split(', ').at(-1)!}` : []));
+  const ofRows = (await remindersOfNothing(world, wasQuiet)).map(({ booking_id, starts_at }) => `${booking_id} ${String(starts_at)}`);
+  // What was agreed inside its own day is not called to mind.
+  const missing = await neverReminded(world, new Date(begun + DAY), new Date(world.now() - STEP));
+  return { sent: told.length, wrong: [...ofRows, ...told.filter((one) => !right.has(one))], missing: missing.map(({ id, starts_at }) => `${id} ${String(starts_at)}`) };
+}

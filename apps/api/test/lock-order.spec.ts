@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { eventually } from './eventually.ts';
+import { SoldSessions } from './money/sold-session.ts';
+import type { SignedInPerson } from './people.ts';
+import { ProgramDesk } from './program-desk.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+jest.setTimeout(60_000);
+
+/** Of `coach-settings.ts`: held together by whoever claims time, alone by whoever takes time off. */
+const SETTINGS_LOCK = 710_001;
+const WAITING = `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not l.granted`;
+
+describe('a session changes while the coach takes time off over it', () => {
+  let testApp: TestApp;
+  let coach: SignedInPerson;
+  beforeAll(async () => {
+    testApp = await startTestApp();
+    coach = await testApp.people.coach();
+  });
+  afterAll(() => testApp.stop());
+
+  const someoneWaits = () => eventually(async () => (await testApp.em().execute<[{ n: number }]>(WAITING))[0].n > 0);
+
+  /** As time off is taken over what is booked: the settings alone, then a row that names the booking; in between the session is changed. */
+  async function meanwhile(bookingId: string, change: () => Promise<{ status: number }>): Promise<number> {
+    const asked: Array<Promise<{ status: number }>> = [];
+    await testApp.em().transactional(async (fork) => {
+      const em = fork as EntityManager;
+      await em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
+      asked.push(change());
+      await someoneWaits();
+      await em.execute('select id from bookings where id = ? for key share', [bookingId]);
+    });
+    return (await asked[0]!).status;
+  }
+
+  it.each<[string, string, (id: string, client: SignedInPerson) => Promise<{ status: number }>]>([
+    ['its client moves it', '09', (id, { bearer }) => testApp.request.post(`/bookings/${id}/move`, { session_date: '2027-03-05T09:00:00-08:00' }, bearer)],
+    ['the coach moves it', '11', (id) => testApp.request.post(`/admin/bookings/${id}/move`, { session_date: '2027-03-05T11:00:00-08:00' }, coach.bearer)],
+    ['the coach makes it longer', '13', (id) => testApp.request.put(`/admin/bookings/${id}/session`, { location: 'Studio', duration_minutes: 90 }, coach.bearer)],
+    ['its client cancels it', '15', (id, { bearer }) => testApp.request.post(`/bookings/${id}/cancel`, {}, bearer)],
+    ['the coach cancels it', '17', (id) => testApp.request.post(`/admin/bookings/${id}/cancel`, {}, coach.bearer)],
+  ])('AVL-10 %s: nobody waits for another in a circle', async (_, hour, change) => {
+    const { booking, client } = await new SoldSessions(testApp).at(`2027-03-04T${hour}:00:00-08:00`);
+    expect(await meanwhile(booking.id, () => change(booking.id, client))).toBe(200);
+  });
+
+  it('AVL-10 the coach sets a date for a week that fell out: nobody waits for another in a circle', async () => {
+    const desk = new ProgramDesk(testApp, coach);
+    const program = await desk.sold('2027-03-09T09:00:00-08:00');
+    await desk.clear('2027-03-16T06:00:00-07:00', '2027-03-16T20:00:00-07:00');
+    const { id } = await desk.unsettled(program, 2);
+    const makeUp = () => desk.post(`/admin/weeks-off/${id}/make-up`, { starts_at: '2027-03-17T11:00:00-07:00' });
+    expect(await meanwhile(program.id, makeUp)).toBe(200);
+  });
+});
