@@ -57,6 +57,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   await expect(page.getByRole('radio', { name: /1:1 Personal Training/ })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).first()).toBeVisible();
   await page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).first().check();
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Somewhere else');
   await page.getByLabel('Location').fill('Studio on 4th Street');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/c/pay/**');

@@ -32,7 +32,7 @@ const classes = `
   );
   create index if not exists group_classes_open on group_classes (starts_at) where status = 'open';`;
 
-/** A wish for a group at another time: one at a time for each person, until the coach answers. */
+/** A request for a group at another time: one at a time for each person, until the coach answers. */
 const requests = `
   create table if not exists class_requests (
     id uuid primary key,

@@ -8,7 +8,7 @@ import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
 import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
-import { ClassWordsMigration } from './2026-11-28-classwords.ts';
+import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
 import { IntendedBookingMigration } from './2026-11-26-intended-booking.ts';
@@ -23,7 +23,7 @@ import { EventVersionMigration } from './2026-11-23-event-version.ts';
 import { RefundFailedMigration } from './2026-11-22-refund-failed.ts';
 import { LeavingMigration } from './2026-11-23-leaving.ts';
 import { RecentProofMigration } from './2026-11-24-recent-proof.ts';
-import { TimeOffMigration } from './2026-11-28-timeoff.ts';
+import { TimeOffMigration } from './2026-11-28-time-off.ts';
 import { TimeOffBoundedMigration } from './2026-11-24-time-off-bounded.ts';
 import { RecoveryMigration } from './2026-11-21-recovery.ts';
 import { SecurityMigration } from './2026-11-21-security.ts';
@@ -96,8 +96,8 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-26-told-moves', class: ToldMovesMigration },
   { name: '2026-11-27-program-weeks', class: ProgramWeeksMigration },
   { name: '2026-11-28-places', class: PlacesMigration },
-  { name: '2026-11-28-timeoff', class: TimeOffMigration },
+  { name: '2026-11-28-time-off', class: TimeOffMigration },
   { name: '2026-11-28-classes', class: ClassesMigration },
   { name: '2026-11-28-repeats', class: RepeatsMigration },
-  { name: '2026-11-28-classwords', class: ClassWordsMigration },
+  { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
 ];

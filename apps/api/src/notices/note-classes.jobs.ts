@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { wishWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { ClassReader } from '../bookings/classes/class-reader.ts';
 import { GroupClassRow } from '../bookings/classes/group-class.entity.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
@@ -27,7 +27,7 @@ export class NoteClassesJobs {
   @OnJob('notices.note-class-request')
   async asked({ request_id }: JobPayload<'notices.note-class-request'>): Promise<void> {
     const [row] = await this.em.execute<RequestRow[]>('select user_id, weekdays, around, participants from class_requests where id = ?', [request_id]);
-    if (row) await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label: wishWords(row) } });
+    if (row) await this.notices.note({ kind: 'class_request', subject: request_id, userId: row.user_id, facts: { label: requestWords(row) } });
   }
 
   @OnJob('notices.note-short-class')

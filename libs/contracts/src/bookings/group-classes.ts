@@ -28,16 +28,16 @@ export type GroupClass = z.infer<typeof GroupClass>;
 
 const weekdays = z.array(z.number().int().min(0).max(6)).min(1, messages.classes.chooseDay).max(7).refine((days) => new Set(days).size === days.length, messages.classes.dayTwice).describe('0 is Sunday');
 
-/** What somebody who finds no class wishes for. */
-export const ClassWish = z
+/** What somebody who finds no class asks for. */
+export const NewClassRequest = z
   .object({
     weekdays,
     around: z.number().int().min(0).max(1_410).multipleOf(30).describe('Minutes after midnight in the Pacific zone'),
     participants: z.number().int().min(1).max(GROUP_SEATS),
     words: requiredText(1_000, messages.classes.wordsRequired),
   })
-  .meta({ id: 'ClassWish' });
-export type ClassWish = z.infer<typeof ClassWish>;
+  .meta({ id: 'NewClassRequest' });
+export type NewClassRequest = z.infer<typeof NewClassRequest>;
 
 export const ClassRequest = z
   .object({
@@ -64,7 +64,7 @@ export const groupClasses = {
   ask: signedIn
     .route({ method: 'POST', path: '/classes/requests', successStatus: 201, summary: 'Ask the coach for a new group', tags })
     .errors({ ALREADY_ASKED: { status: 409, message: messages.classes.alreadyAsked }, TOO_MANY: { status: 429, message: messages.classes.tooManyRequests } })
-    .input(ClassWish)
+    .input(NewClassRequest)
     .output(ClassRequest),
   withdraw: signedIn
     .route({ method: 'DELETE', path: '/classes/requests/{request_id}', summary: 'Withdraw an own request that is not answered yet', tags })

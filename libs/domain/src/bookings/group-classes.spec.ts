@@ -1,4 +1,4 @@
-import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, wishWords } from './group-classes.ts';
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords } from './group-classes.ts';
 import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts } from './series.ts';
@@ -66,8 +66,8 @@ describe('requests in words', () => {
     [{ weekdays: [2], around: 1_080, participants: 1 }, 'Tuesday, around 6:00 pm, 1 person'],
     [{ weekdays: [1, 3, 6], around: 570, participants: 3 }, 'Monday, Wednesday or Saturday, around 9:30 am, 3 people'],
     [{ weekdays: [0, 1, 2, 3, 4, 5, 6], around: 0, participants: 20 }, 'Any day, around 12:00 am, 20 people'],
-  ])('%j reads %s', (wish, words) => {
-    expect(wishWords(wish)).toBe(words);
+  ])('%j reads %s', (asked, words) => {
+    expect(requestWords(asked)).toBe(words);
   });
 
   it('a class has an address on the booking page', () => {

@@ -56,8 +56,8 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** A day on which the clock skips nothing, for the words of a time of day alone. */
 const ANY_DAY = '2027-01-04';
 
-/** What somebody wishes for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
-export function wishWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }): string {
+/** What somebody asks for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
+export function requestWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }): string {
   const days = weekdays.map((day) => WEEKDAYS[day]!);
   const last = days.at(-1)!;
   const named = days.length === 7 ? 'Any day' : days.length === 1 ? last : `${days.slice(0, -1).join(', ')} or ${last}`;

@@ -128,7 +128,7 @@ it('lets a class take place that is short of its minimum', async () => {
   expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
 });
 
-it('answers a request: a class begins as it was wished for, or goes back with words', async () => {
+it('answers a request: a class begins as it was asked for, or goes back with words', async () => {
   const decline = `POST /admin/classes/requests/${request.id}/decline`;
   open({ ...empty, requests: [request] }, { [decline]: () => ok({ done: true }), 'POST /admin/classes': () => ok(group, 201) });
   const { user, api } = opened;

@@ -1,5 +1,5 @@
 import type { CoachClassRequest } from '@coach/contracts';
-import { formatDateTime, wishWords } from '@coach/domain';
+import { formatDateTime, requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
 import styles from './classes.module.css';
 
@@ -19,7 +19,7 @@ export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
         {requests.map((request) => (
           <li key={request.id}>
             <span>
-              <b>{wishWords(request)}</b>
+              <b>{requestWords(request)}</b>
               <span>“{request.words}”</span>
               <span className="sm muted">{request.name}, {request.email}, {formatDateTime(new Date(request.created_at))}</span>
             </span>

@@ -22,8 +22,8 @@ const { durationMinutes } = SESSION_OFFERS.group_session;
 const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
 const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-/** The first of the wished days that lies a week ahead. */
-function wishedDate(weekdays: readonly number[], today: LocalDate): LocalDate {
+/** The first of the days asked for that lies a week ahead. */
+function requestedDate(weekdays: readonly number[], today: LocalDate): LocalDate {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, 7 + index));
   return days.find((day) => weekdays.includes(weekdayOf(day))) ?? days[0]!;
 }
@@ -35,7 +35,7 @@ function draftOf(group: CoachClass | null, request: CoachClassRequest | null): D
     return { name: group.name, date: localDate(start), minutes: wallMinutes(start), seats: String(group.seats), minimum: String(group.minimum), note: group.note, byForce: false };
   }
   const seats = Math.max(8, request?.participants ?? 0);
-  return { name: '', date: wishedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
+  return { name: '', date: requestedDate(request?.weekdays ?? [], today), minutes: request?.around ?? 18 * 60, seats: String(seats), minimum: String(Math.min(seats, 4)), note: '', byForce: false };
 }
 
 function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {

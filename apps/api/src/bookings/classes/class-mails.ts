@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { shownDetailsOf, type KeptDetails } from '@coach/contracts';
-import { bookingAddress, wishWords } from '@coach/domain';
+import { bookingAddress, requestWords } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
@@ -45,12 +45,12 @@ export class ClassMails {
     const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);
     if (!row || (row.state === 'accepted' && !row.class)) return;
     const { firstName, email } = await this.people.find(row.user_id);
-    const wish = wishWords(row);
+    const asked = requestWords(row);
     const startsAt = row.class && new Date(row.class.starts_at);
     const details = row.class?.details ?? {};
     const placeOf = await this.places.namedIn(this.em, [details]);
     const offered = row.class && startsAt ? { name: row.class.name, startsAt, ...shownDetailsOf(details, placeOf(details, startsAt)) } : null;
     const url = this.letters.url(startsAt ? bookingAddress(startsAt, row.participants) : '/book?service=group_session');
-    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, wish, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
+    await this.mailer.send({ key, name: 'class-request-answered', to: email, props: { firstName, asked, answer: this.vault.open(REQUEST_ANSWER, request_id, row.answer), offered, url } });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { contract, type ClassRequest, type ClassWish, type CoachClassRequest } from '@coach/contracts';
+import { contract, type ClassRequest, type NewClassRequest, type CoachClassRequest } from '@coach/contracts';
 import { CLASS_ANSWER_DAYS, DAY, MOST_CLASS_REQUESTS, type ClassRequestState } from '@coach/domain';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -64,7 +64,7 @@ export class ClassRequestsService {
   }
 
   /** Throws the contract's refusal while another one is open, or after several in a day. */
-  async ask(userId: string, { weekdays, around, participants, words }: ClassWish): Promise<ClassRequest> {
+  async ask(userId: string, { weekdays, around, participants, words }: NewClassRequest): Promise<ClassRequest> {
     const now = this.clock.now();
     try {
       const row = await this.em.transactional(async (em) => {

@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   /** What was asked for, in words. */
-  wish: string;
+  asked: string;
   /** The coach's words, where nothing comes of it. */
   answer: string;
   /** The class that came of it. */
@@ -15,20 +15,20 @@ interface Props {
 
 /** To the client, when the coach answers a request for a new group. */
 export const classRequestAnswered: MailTemplate<Props> = {
-  sample: { firstName: 'Maria', wish: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
+  sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening strength', startsAt: new Date('2027-03-16T01:00:00Z'), location: 'Studio on 4th Street' }, url: 'https://yourcoach.example/book' },
   variants: { declined: { offered: null, answer: 'My evenings are full until May. How about Saturday mornings?' } },
-  compose: ({ firstName, wish, answer, offered, url }) => ({
+  compose: ({ firstName, asked, answer, offered, url }) => ({
     subject: offered ? `A class for you: ${offered.name}, ${pacific(offered.startsAt)}` : 'About the group you asked for',
     preheader: offered ? 'Choose your seats while there are some.' : answer,
     heading: offered ? 'Your coach has set a class' : 'Your coach has answered',
     greets: firstName,
     blocks: offered
       ? [
-          paragraph(`You asked for a group: ${wish}. There is one now. No seat is held for you, so book soon.`),
+          paragraph(`You asked for a group: ${asked}. There is one now. No seat is held for you, so book soon.`),
           moment(offered.startsAt),
           facts(['Class', offered.name], ...whereFacts(offered), ['Lasts', 'Six weeks, once a week']),
           action('Book the class', url),
         ]
-      : [paragraph(`You asked for a group: ${wish}. Your coach writes:`), paragraph(answer), action('See the classes', url)],
+      : [paragraph(`You asked for a group: ${asked}. Your coach writes:`), paragraph(answer), action('See the classes', url)],
   }),
 };

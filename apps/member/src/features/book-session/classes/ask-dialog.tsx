@@ -1,4 +1,4 @@
-import { ClassWish } from '@coach/contracts';
+import { NewClassRequest } from '@coach/contracts';
 import { formatTime, GROUP_SEATS, wallClockOf } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -14,9 +14,9 @@ const ANY_DAY = wallClockOf('2027-01-04');
 /** The fields in their order, and where each is. */
 const FIELDS = [['weekdays', 'input[type="checkbox"]'], ['participants', 'input[inputmode="numeric"]'], ['words', 'textarea']] as const;
 
-/** What is wrong with a wish, by field, in the contract's words. */
-function errorsOf(wish: unknown): Partial<Record<keyof ClassWish, string>> {
-  const issues = ClassWish.safeParse(wish).error?.issues ?? [];
+/** What is wrong with a asked, by field, in the contract's words. */
+function errorsOf(asked: unknown): Partial<Record<keyof NewClassRequest, string>> {
+  const issues = NewClassRequest.safeParse(asked).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
@@ -29,12 +29,12 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
   const [isTried, setTried] = useState(false);
   const ask = useAsk(onClose);
   const form = useId();
-  const wish = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
-  const errors = isTried ? errorsOf(wish) : {};
+  const asked = { weekdays: [...days], around, participants: count.trim() === '' ? NaN : Number(count), words };
+  const errors = isTried ? errorsOf(asked) : {};
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const read = ClassWish.safeParse(wish);
+    const read = NewClassRequest.safeParse(asked);
     if (read.success) return ask.mutate(read.data);
     setTried(true);
     const [wrong] = FIELDS.filter(([field]) => read.error.issues.some(({ path }) => path[0] === field));

@@ -1,5 +1,5 @@
 import type { ClassRequest } from '@coach/contracts';
-import { bookingAddress, formatDateTime, wishWords } from '@coach/domain';
+import { bookingAddress, formatDateTime, requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { Link, ZoneHint } from '@coach/web-kit';
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
@@ -24,7 +24,7 @@ function Said({ request }: { request: ClassRequest }) {
   const { state, answer, group_class: group } = request;
   return (
     <span>
-      <b>{wishWords(request)}</b><br />
+      <b>{requestWords(request)}</b><br />
       {state === 'open' && <span className="sm muted">With your coach since {formatDateTime(new Date(request.created_at))}. You get a mail with the answer.</span>}
       {state === 'declined' && <span className="sm">Your coach: {answer}</span>}
       {group && <span className="sm">There is a class now: <b>{group.name}</b>, from <span className="tab">{formatDateTime(new Date(group.starts_at))}</span>. <ZoneHint className="muted" instant={new Date(group.starts_at)} /></span>}

@@ -24,7 +24,7 @@ const filled = [
 ];
 
 /** A booking knows the class that it is part of, also when it is cancelled. */
-export class ClassWordsMigration extends Migration {
+export class ClassOfBookingsMigration extends Migration {
   override isTransactional(): boolean {
     return false;
   }
