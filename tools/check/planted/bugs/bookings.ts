@@ -34,8 +34,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'cancel: somebody else may end a booking',
-    before: `await this.ending.prepare(bookingId);\n    return this.em.transactional(async (em) => {\n      const booking = await em.findOne(BookingRow, { id: bookingId, userId }`,
-    after: `await this.ending.prepare(bookingId);\n    return this.em.transactional(async (em) => {\n      const booking = await em.findOne(BookingRow, { id: bookingId, ...(userId ? {} : { userId }) }`,
+    before: `await this.ending.prepare(bookingId);\n    return this.em.transactional(async (em) => {\n      await this.timeOff.keepFor(em);\n      const booking = await em.findOne(BookingRow, { id: bookingId, userId }`,
+    after: `await this.ending.prepare(bookingId);\n    return this.em.transactional(async (em) => {\n      await this.timeOff.keepFor(em);\n      const booking = await em.findOne(BookingRow, { id: bookingId, ...(userId ? {} : { userId }) }`,
     spec: 'apps/api/test/over-time.spec.ts',
   },
   {
