@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { classDesk } from './class-desk.ts';
 import { eventually } from './eventually.ts';
+import { Payments } from './money/payments.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
 import { ProgramDesk } from './program-desk.ts';
@@ -53,5 +55,13 @@ describe('a session changes while the coach takes time off over it', () => {
     const { id } = await desk.unsettled(program, 2);
     const makeUp = () => desk.post(`/admin/weeks-off/${id}/make-up`, { starts_at: '2027-03-17T11:00:00-07:00' });
     expect(await meanwhile(program.id, makeUp)).toBe(200);
+  });
+
+  it('AVL-10 the coach gives its class another place: nobody waits for another in a circle', async () => {
+    const classes = classDesk(() => ({ testApp, payments: new Payments(testApp), coach }));
+    const at = '2027-03-11T18:00:00-08:00';
+    const { id } = await classes.made(at);
+    const { booking } = await classes.booked(at);
+    expect(await meanwhile(booking.id, () => classes.change(id, classes.plan(at, { location: 'The park' })))).toBe(200);
   });
 });

@@ -58,6 +58,7 @@ export class ClassesService {
   async change(change: ClassChange, actor: Actor): Promise<CoachClass> {
     const [now, startsAt] = [this.clock.now(), new Date(change.starts_at)];
     await this.em.transactional(async (em) => {
+      await this.settings.keep(em);
       const row = await this.locked(em, change.class_id);
       // A place that is no longer offered stays where it was named before.
       if (change.place_id !== (row.details.place_id ?? '')) await this.places.accept(em, sessionDetailsOf(change));
