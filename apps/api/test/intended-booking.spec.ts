@@ -47,7 +47,7 @@ describe('what was chosen and is not booked yet', () => {
     const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-09T10:00:00-08:00';
     const { session } = await sold.checkout(client, at);
-    const entered = { service_type: 'personal_training_60', session_date: new Date(at).toISOString(), duration_minutes: 60, participant_count: 1, location: 'Studio', notes: 'Fit' };
+    const entered = { service_type: 'personal_training_60', session_date: new Date(at).toISOString(), duration_minutes: 60, participant_count: 1, location: 'Studio', place_id: '', place: null, notes: 'Fit' };
     expect((await begun(session, client)).body).toEqual(entered);
     await testApp.request.post('/billing/checkout/abandon', { session_id: session });
     expect((await begun(session, client)).body).toEqual(entered);
