@@ -1,4 +1,4 @@
-import { formatTime } from '../time/format.ts';
+import { formatTime, WEEKDAYS } from '../time/format.ts';
 import { MINUTE } from '../time/ranges.ts';
 import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
 
@@ -28,6 +28,9 @@ export interface ClassSeats {
 /** Seats that can still be had. */
 export const seatsLeft = ({ seats, taken }: Pick<ClassSeats, 'seats' | 'taken'>): number => Math.max(0, seats - taken);
 
+/** How full a class is, in words. */
+export const seatsTakenWords = ({ seats, taken }: Pick<ClassSeats, 'seats' | 'taken'>): string => `${taken} of ${seats} seats taken`;
+
 /** How many a class still lacks to its minimum. */
 export const shortOfMinimum = ({ taken, minimum }: Pick<ClassSeats, 'taken' | 'minimum'>): number => Math.max(0, minimum - taken);
 
@@ -52,13 +55,12 @@ export function classChangeRefusal(before: ClassFacts, after: Omit<ClassFacts, '
   return after.startsAt <= now ? 'IN_THE_PAST' : null;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** A day on which the clock skips nothing, for the words of a time of day alone. */
 const ANY_DAY = '2027-01-04';
 
 /** What somebody asks for: "Tuesday or Thursday, around 6:00 pm, 3 people". */
 export function requestWords({ weekdays, around, participants }: { weekdays: readonly number[]; around: number; participants: number }): string {
-  const days = weekdays.map((day) => WEEKDAYS[day]!);
+  const days: readonly string[] = weekdays.map((day) => WEEKDAYS[day]!);
   const last = days.at(-1)!;
   const named = days.length === 7 ? 'Any day' : days.length === 1 ? last : `${days.slice(0, -1).join(', ')} or ${last}`;
   return `${named}, around ${formatTime(wallClockOf(ANY_DAY)(around)!)}, ${participants === 1 ? '1 person' : `${participants} people`}`;

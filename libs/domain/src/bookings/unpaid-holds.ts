@@ -4,7 +4,7 @@ export const MOST_UNPAID_HOLDS = 2;
 export const MOST_UNPAID_HOURS = 12;
 /** Bookings that a person may begin to pay for within a day while none of them is paid, and hours of all of them together. */
 export const MOST_HOLDS_A_DAY = 6;
-export const MOST_HOURS_A_DAY = 24;
+const MOST_HOURS_A_DAY = 24;
 
 interface UnpaidHolds {
   /** Held at this moment. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWholePrice } from './format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWeekly, formatWholePrice } from './format.ts';
 
 describe('dates and times in the coach’s zone', () => {
   test.each([
@@ -25,6 +25,7 @@ describe('dates and times in the coach’s zone', () => {
   test('the long form names the day', () => {
     expect(formatLongDate(new Date('2025-11-06T20:00:00Z'))).toBe('Thursday, 11/6/2025');
     expect(formatWeekday(new Date('2027-03-16T06:30:00Z'))).toBe('Monday');
+    expect(formatWeekly(new Date('2027-03-16T06:30:00Z'))).toBe('Mondays, 11:30 pm');
   });
 });
 

@@ -20,6 +20,15 @@ export const formatLongDate = (instant: Date): string => `${weekdayFormat.format
 /** The name of the day, e.g. Thursday. */
 export const formatWeekday = (instant: Date): string => weekdayFormat.format(instant);
 
+/** Monday first, as a working week is read; 0 is Sunday. */
+export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** By their numbers, 0 to 6. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** When something takes place every week: `Tuesdays, 6:00 pm`. */
+export const formatWeekly = (first: Date): string => `${formatWeekday(first)}s, ${formatTime(first)}`;
+
 /** Cents as dollars with two decimals; null reads Free (GEN-09, GEN-10). */
 export const formatPrice = (cents: number | null): string => (cents === null ? 'Free' : dollars.format(cents / 100));
 

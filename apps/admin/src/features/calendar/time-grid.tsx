@@ -1,8 +1,8 @@
 import { useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { CoachCalendar } from '@coach/contracts';
-import { wallMinutes, weekdayOf, type LocalDate } from '@coach/domain';
+import { wallMinutes, weekdayOf, WEEKDAYS, type LocalDate } from '@coach/domain';
 import { classes } from '@coach/ui';
-import { clockLabel, WEEKDAYS } from '../working-hours/draft.ts';
+import { clockLabel } from '../working-hours/draft.ts';
 import { at, Block, type BlockActs } from './block.tsx';
 import { drawnHours, placedOn, type Placed } from './day-layout.ts';
 import { placeAt, useDrag, type Carried } from './use-drag.ts';

@@ -1,5 +1,5 @@
 import type { CoachClass } from '@coach/contracts';
-import { CLASS_MINIMUM_HOURS, formatDate, formatPrice, formatTime, formatWeekday, HOUR, shortOfMinimum } from '@coach/domain';
+import { CLASS_MINIMUM_HOURS, formatDate, formatPrice, formatWeekly, HOUR, seatsTakenWords, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
 import { SessionWhere, useNow } from '@coach/web-kit';
 import { useKeepClass } from './use-classes.ts';
@@ -25,19 +25,20 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
   const hasBegun = start <= now;
   const isNear = start.getTime() - now.getTime() <= CLASS_MINIMUM_HOURS * HOUR;
   const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && isNear && !hasBegun && !group.runs_anyway;
+  const taken = seatsTakenWords({ seats: group.seats, taken: group.seats_taken });
   return (
     <article className={`card ${styles.class}`} aria-label={group.name}>
       <div className={styles.what}>
         <h3 className="d d3">{group.name}</h3>
-        <p className={`num ${styles.when}`}>{formatWeekday(start)}s, {formatTime(start)}</p>
+        <p className={`num ${styles.when}`}>{formatWeekly(start)}</p>
         <p className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {group.duration_minutes} minutes</p>
         {(group.place || group.location) && <p><SessionWhere session={group} length="brief" /></p>}
         {group.note && <p className="sm muted">{group.note}</p>}
       </div>
       <div className={styles.seats}>
         <Standing group={group} now={now} />
-        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={`${group.seats_taken} of ${group.seats} seats taken`} />
-        <p className="sm tab">{group.seats_taken} of {group.seats} seats taken, at least {group.minimum}</p>
+        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={taken} />
+        <p className="sm tab">{taken}, at least {group.minimum}</p>
         {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while somebody pays</p>}
         {group.waiting > 0 && <p className="sm muted">{group.waiting} on the waiting list</p>}
       </div>

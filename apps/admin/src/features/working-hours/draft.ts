@@ -5,10 +5,6 @@ const HALF_HOUR = 30;
 const DAY_END = 1_440;
 const HOUR = 60;
 
-/** Monday first, as a working week is read; numbers as in the contract, 0 = Sunday. */
-export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 /** 570 as `9:30 am`; the end of the day reads `midnight`. */
 export function clockLabel(minutes: number): string {
   if (minutes === DAY_END) return 'midnight';

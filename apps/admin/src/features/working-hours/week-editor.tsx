@@ -1,5 +1,6 @@
 import { Button, Card } from '@coach/ui';
-import { copyToWorkdays, setWeekday, WEEK_ORDER, WEEKDAYS } from './draft.ts';
+import { WEEK_ORDER, WEEKDAYS } from '@coach/domain';
+import { copyToWorkdays, setWeekday } from './draft.ts';
 import type { EditorProps } from './use-hours.ts';
 import { WindowsEditor } from './windows-editor.tsx';
 import styles from './editors.module.css';

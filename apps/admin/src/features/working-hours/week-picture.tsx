@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Slot, WorkingHours } from '@coach/contracts';
-import { addDays, dayRange, daysFrom, formatDate, offsetMinutes, wallMinutes, weekdayOf, windowsOf, type LocalDate, type OpenWindow } from '@coach/domain';
+import { addDays, dayRange, daysFrom, formatDate, offsetMinutes, wallMinutes, weekdayOf, WEEKDAYS, windowsOf, type LocalDate, type OpenWindow } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
-import { clockLabel, coachHoursOf, WEEKDAYS } from './draft.ts';
+import { clockLabel, coachHoursOf } from './draft.ts';
 import styles from './week-picture.module.css';
 
 const HOUR = 60;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatPrice, formatTime, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime, formatPrice, formatTime, MINUTE, seatsTakenWords, SERIES_WEEKS, SESSION_LABELS } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
 import { Link, paths, SessionWhere } from '@coach/web-kit';
 import { stretchWords } from '../../time-off/stretch.ts';
@@ -37,8 +37,8 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
     const { group } = item;
     return (
       <Dialog {...frame} title={titleOf(item)} actions={<Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}>
-        <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}, week {group.week} of 6</p>
-        <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={`${group.seats_taken} of ${group.seats} seats taken`} />
+        <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}, week {group.week} of {SERIES_WEEKS}</p>
+        <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} />
         <p>{group.seats_taken === 0 ? 'Nobody has booked yet. The hour is kept for the class.' : 'Somebody is paying for seats right now.'}</p>
         <p className="muted"><SessionWhere session={group} unknown="Place to be agreed" /></p>
       </Dialog>

@@ -1,12 +1,10 @@
 import { NewClassRequest } from '@coach/contracts';
-import { formatTime, GROUP_SEATS, wallClockOf } from '@coach/domain';
+import { formatTime, GROUP_SEATS, wallClockOf, WEEK_ORDER, WEEKDAYS } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAsk } from './use-classes.ts';
 import styles from './class-list.module.css';
 
-/** Monday first, as a week is read; 0 is Sunday. */
-const DAYS = [[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [0, 'Sunday']] as const;
 const [FIRST, LAST, STEP] = [5 * 60, 21 * 60, 30];
 const TIMES = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP);
 const ANY_DAY = wallClockOf('2027-01-04');
@@ -52,7 +50,7 @@ export function AskDialog({ participants, onClose }: { participants: number; onC
       <form id={form} className={styles.form} noValidate onSubmit={send} onChange={(event) => event.stopPropagation()}>
         <fieldset aria-describedby={errors.weekdays && `${form}-days`}>
           <legend className="lbl">Days that suit you</legend>
-          <div className={styles.days}>{DAYS.map(([day, label]) => <CheckField key={day} label={label} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
+          <div className={styles.days}>{WEEK_ORDER.map((day) => <CheckField key={day} label={WEEKDAYS[day]} checked={days.has(day)} onChange={() => toggle(day)} />)}</div>
           {errors.weekdays && <p className="err" id={`${form}-days`}>{errors.weekdays}</p>}
         </fieldset>
         <div className={styles.two}>

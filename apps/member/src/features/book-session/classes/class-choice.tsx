@@ -1,25 +1,19 @@
 import type { GroupClass } from '@coach/contracts';
-import { formatDate, formatTime, formatWeekday, locationLine, seatsLeft, SERIES_WEEKS, shortOfMinimum } from '@coach/domain';
+import { formatDate, formatWeekly, locationLine, seatsLeft, seatsTakenWords, SERIES_WEEKS, shortOfMinimum } from '@coach/domain';
 import { Meter } from '@coach/ui';
 import { ZoneHint } from '@coach/web-kit';
 import styles from './class-list.module.css';
 
 const people = (count: number): string => (count === 1 ? '1 more person' : `${count} more people`);
 
-/** How full it is, in words. */
-export const seatWords = ({ seats, seats_taken: taken }: Pick<GroupClass, 'seats' | 'seats_taken'>): string => `${taken} of ${seats} seats taken`;
-
 /** Why it cannot be had for so many; null when it can. */
-export function fullWords({ seats, seats_taken: taken, is_bookable: isBookable }: GroupClass, participants: number): string | null {
+function fullWords({ seats, seats_taken: taken, is_bookable: isBookable }: GroupClass, participants: number): string | null {
   const left = seatsLeft({ seats, taken });
   if (left === 0) return 'Full';
   if (!isBookable) return 'Can no longer be booked';
   if (left < participants) return left === 1 ? 'One seat left' : `${left} seats left`;
   return null;
 }
-
-/** When a class takes place: "Tuesdays, 6:00 pm". */
-export const weeklyWords = (start: Date): string => `${formatWeekday(start)}s, ${formatTime(start)}`;
 
 /** One class as something to choose: when, where, how full, and what it still needs. */
 export function ClassChoice({ group, participants, isChosen, onChoose }: { group: GroupClass; participants: number; isChosen: boolean; onChoose: () => void }) {
@@ -28,18 +22,18 @@ export function ClassChoice({ group, participants, isChosen, onChoose }: { group
   const lacking = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum });
   return (
     <label className={styles.class}>
-      <input type="radio" name="class" value={group.id} checked={isChosen} disabled={full !== null} onChange={onChoose} aria-label={`${group.name}, ${weeklyWords(start)}, from ${formatDate(start)}, ${seatWords(group)}${full ? `, ${full.toLowerCase()}` : ''}`} />
+      <input type="radio" name="class" value={group.id} checked={isChosen} disabled={full !== null} onChange={onChoose} aria-label={`${group.name}, ${formatWeekly(start)}, from ${formatDate(start)}, ${seatsTakenWords({ seats: group.seats, taken: group.seats_taken })}${full ? `, ${full.toLowerCase()}` : ''}`} />
       <span className={styles.body}>
         <span className={styles.name}>{group.name}</span>
-        <span className={`num ${styles.when}`}>{weeklyWords(start)}</span>
+        <span className={`num ${styles.when}`}>{formatWeekly(start)}</span>
         <span className="tab">{formatDate(start)} to {formatDate(new Date(group.weeks.at(-1)!))}, {SERIES_WEEKS} weeks</span>
         <ZoneHint className="sm muted" instant={start} />
         {locationLine(group.location, group.place) && <span className={styles.place}>{locationLine(group.location, group.place)}</span>}
         {group.note && <span className="sm muted">{group.note}</span>}
       </span>
       <span className={styles.fill}>
-        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={seatWords(group)} hot={full === null && seatsLeft({ seats: group.seats, taken: group.seats_taken }) <= 2} />
-        <span className="sm tab">{seatWords(group)}</span>
+        <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} hot={full === null && seatsLeft({ seats: group.seats, taken: group.seats_taken }) <= 2} />
+        <span className="sm tab">{seatsTakenWords({ seats: group.seats, taken: group.seats_taken })}</span>
         {full && <b className="sm">{full}</b>}
         {!full && lacking > 0 && <span className="sm muted">Needs {people(lacking)} to be sure to take place</span>}
       </span>

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type RepeatWeek } from '@coach/contracts';
-import { CREDIT_MINUTES, formatTime, formatWeekday } from '@coach/domain';
+import { CREDIT_MINUTES, formatWeekly } from '@coach/domain';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
 import { SessionDetailsFields, useQuery, useSessionDetails } from '@coach/web-kit';
 import { PackOffers } from '../../credits/pack-offers.tsx';
@@ -45,7 +45,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{formatWeekday(start)}s, {formatTime(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself.</p>
+      <p><b>{formatWeekly(start)}</b>, {CREDIT_MINUTES} minutes of personal training. Each week costs one session credit and can be moved or cancelled by itself.</p>
       {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}
