@@ -4,4 +4,4 @@ export { api, fetchSigned, query, renewSession } from './client.ts';
 export { onReadOnlyRefusal } from './read-only.ts';
 export { onProofRequired } from './proof.ts';
 export { isRefusal, messageOf, statusOf } from './refusals.ts';
-export { endSession, onSessionLost, onSessionRenewed, startSession, wasSignedIn } from './session.ts';
+export { endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';

@@ -3,7 +3,7 @@ import type { Profile, Session } from '@coach/contracts';
 import { accessToken } from './access-token.ts';
 import { api, renewSession } from './client.ts';
 import { isRefusal, messageOf } from './refusals.ts';
-import { endSession, onSessionLost, onSessionRenewed, startSession, wasSignedIn } from './session.ts';
+import { endSession, onSessionLost, onSessionRenewed, replaceSession, startSession, wasSignedIn } from './session.ts';
 
 const profile: Profile = {
   id: '018f3f5e-0000-7000-8000-000000000001',
@@ -141,4 +141,36 @@ it('has nothing to say about a failure of the network or the server', async () =
   answers = { '/api/profile': () => Response.json({ message: 'secret detail' }, { status: 500 }) };
   expect(messageOf(await api.auth.profile().catch((reason: unknown) => reason))).toBeUndefined();
   expect(messageOf(new TypeError('Failed to fetch'))).toBeUndefined();
+});
+
+describe('a session that takes the place of another', () => {
+  const other = session('other');
+
+  it('is not ended by the refusal of the one that it replaced', async () => {
+    startSession(session('old'));
+    const [asking, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    answers = { '/api/profile': guardedBy('other'), '/api/auth/refresh': () => refusal(401, 'UNAUTHORIZED') };
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      if ((input as Request).url.endsWith('/refresh')) {
+        asking.resolve();
+        await refused.promise;
+      }
+      return answer(input);
+    };
+    const late = api.auth.profile();
+    await asking.promise;
+    startSession(other);
+    refused.resolve();
+    await expect(late).resolves.toEqual(profile);
+    expect([accessToken(), wasSignedIn()]).toEqual(['other', true]);
+  });
+
+  it('is taken over as it comes, and what is no session changes nothing', async () => {
+    startSession(session('old'));
+    await expect(replaceSession(async () => ({ confirmed: true }))).resolves.toEqual({ confirmed: true });
+    expect(accessToken()).toBe('old');
+    await expect(replaceSession(async () => other)).resolves.toEqual(other);
+    expect(accessToken()).toBe('other');
+  });
 });

@@ -72,6 +72,21 @@ export function endSession(): void {
 const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   typeof navigator.locks === 'undefined' ? work() : navigator.locks.request(LOCK, work);
 
+/**
+ * Asks for a session that takes the place of whatever is there, e.g. by a mailed link, and takes it over. No renewal runs
+ * meanwhile: it would be about the session that ends, and its refusal would end the new one. What `ask` asks is open to
+ * everybody, so that nothing of it wants a renewal. Answers what came, also when it is no session.
+ */
+export function replaceSession<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
+  return alone(async () => {
+    const answer = await ask();
+    if (isSession(answer)) startSession(answer);
+    return answer;
+  });
+}
+
+const isSession = (answer: object): answer is Session => 'access_token' in answer;
+
 let renewal: Promise<void> | undefined;
 
 async function renewOnce(ask: () => Promise<Session | null>): Promise<void> {
@@ -81,7 +96,8 @@ async function renewOnce(ask: () => Promise<Session | null>): Promise<void> {
     if (accessToken() !== before || !wasSignedIn()) return;
     const session = await ask();
     if (session) startSession(session);
-    else endSession();
+    // What was refused is the session that was asked for, not one that came since.
+    else if (accessToken() === before) endSession();
   });
 }
 

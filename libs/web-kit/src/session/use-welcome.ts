@@ -14,8 +14,13 @@ export function useWelcome(profile: Profile | null): void {
   const isDue = profile?.welcome_email_sent === false;
   useEffect(() => {
     if (!isDue || !user_id || !email) return;
-    const ask = () => void api.auth.sendAuthEmails({ type: 'welcome', user_id, email }).catch((error: unknown) => console.error('The welcome was not sent', error));
-    const timer = setTimeout(ask, WELCOME_AFTER_MS);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    // Whoever left or switched the account meanwhile is welcomed when they come back.
+    const note = (error: unknown) => isGone || console.error('The welcome was not sent', error);
+    const timer = setTimeout(() => void api.auth.sendAuthEmails({ type: 'welcome', user_id, email }).catch(note), WELCOME_AFTER_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [isDue, user_id, email]);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, messageOf, query } from '@coach/api-client';
+import { api, isRefusal, messageOf, query, replaceSession } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
 import { skipToken, useAuth, useLocation, useNavigate, useQuery, useToast } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
@@ -31,17 +31,14 @@ function useTokens() {
 
 type Asking = ReturnType<typeof useAsking>;
 
-/** Asks the API once for each link, and once more when the account is to be switched; takes over the session that comes of it. */
+/** Asks the API once for each link, and once more when the account is to be switched; the session that comes of it is taken over. */
 function useAsking() {
   const tokens = useTokens();
-  const { adopt } = useAuth();
   const [switching, setSwitching] = useState<string>();
   const input = tokens && (switching === tokens.access_token ? { ...tokens, switch_account: true } : tokens);
-  const asked = useQuery(query.auth.confirmEmail.queryOptions({ input: input ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 }));
+  const options = query.auth.confirmEmail.queryOptions({ input: input ?? skipToken, retry: false, staleTime: Infinity, gcTime: 0 });
+  const asked = useQuery({ ...options, ...(input && { queryFn: () => replaceSession(() => api.auth.confirmEmail(input)) }) });
   const session = asked.data && 'access_token' in asked.data ? asked.data : null;
-  useEffect(() => {
-    if (session) adopt(session);
-  }, [session, adopt]);
   return { ...asked, tokens, session, onSwitch: () => setSwitching(tokens?.access_token) };
 }
 

@@ -1,7 +1,7 @@
-import { api, messageOf } from '@coach/api-client';
+import { api, messageOf, replaceSession } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
 import { Button, PasswordField } from '@coach/ui';
-import { PasswordHint, paths, useAuth, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
+import { PasswordHint, paths, useForm, useNavigate, useSay, useToast, useWatch } from '@coach/web-kit';
 import { useFailure } from '../auth/failure.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { ticketIn } from '../auth/second-step-ticket.ts';
@@ -20,7 +20,6 @@ type Props = {
 function useUpdate({ link, onSecondStep }: Props) {
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
   const { failure, fail, forget } = useFailure();
-  const { adopt } = useAuth();
   const toast = useToast();
   const navigate = useNavigate();
   const announce = () => toast.success(messages.reset.updated.title, messages.reset.updated.text);
@@ -42,7 +41,7 @@ function useUpdate({ link, onSecondStep }: Props) {
     }
     forget();
     try {
-      if (link) adopt(await api.auth.recover({ ...link, password: values.password }));
+      if (link) await replaceSession(() => api.auth.recover({ ...link, password: values.password }));
       else await api.auth.updatePassword({ password: values.password });
       announce();
       void navigate(paths.dashboard);
