@@ -143,3 +143,14 @@ it('leaves links alone, and everything once the app answers', async () => {
   await act(async () => void dispatchEvent(new Event('app-answers')));
   expect(sent()).toBe('Ada, does not agree');
 });
+
+it('TST-04 hands over an arrow key that was pressed before the app came, and none that a field was given', async () => {
+  const turned: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => void turned.push(key);
+  fireEvent.keyDown(name(), { key: 'ArrowLeft' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  document.addEventListener('keydown', listen);
+  await appAnswers();
+  document.removeEventListener('keydown', listen);
+  expect(turned).toEqual(['ArrowRight']);
+});

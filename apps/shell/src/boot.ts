@@ -60,6 +60,11 @@
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     touched.set(target, isBox(target) ? (target as HTMLInputElement).checked : target.value);
   };
+  /** Keys that only the app understands: the arrows that turn the stories. What a field is given it keeps itself. */
+  let turned: KeyboardEvent | null = null;
+  const keepTurned = (event: KeyboardEvent) => {
+    if (event.target === document.body && /^Arrow(?:Left|Right)$/.test(event.key)) turned = event;
+  };
   // The Enter key in a form presses its button too.
   const keepPressed = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -86,14 +91,17 @@
 
   addEventListener('input', keepTyped, true);
   addEventListener('click', keepPressed, true);
+  addEventListener('keydown', keepTurned, true);
   const handOver = () => {
     removeEventListener('input', keepTyped, true);
     removeEventListener('click', keepPressed, true);
+    removeEventListener('keydown', keepTurned, true);
     for (const [field, content] of touched) {
       if (typeof content === 'boolean') tickAgain(field as HTMLInputElement, content);
       else typeAgain(field, content);
     }
     pressed?.click();
+    if (turned) document.body.dispatchEvent(new KeyboardEvent('keydown', turned));
   };
   addEventListener('app-answers', handOver, { once: true });
 }

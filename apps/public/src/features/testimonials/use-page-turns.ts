@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 type Turn = (by: 1 | -1) => void;
 
@@ -16,7 +16,8 @@ export function useArrowKeys(turn: Turn): void {
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   });
-  useEffect(() => {
+  // Before the story is painted: a key that is pressed as soon as it is seen would otherwise be lost on a busy machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
