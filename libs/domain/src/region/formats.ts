@@ -1,0 +1,79 @@
+import type { Region } from './region.ts';
+
+/** How the business writes days, times and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
+export interface Formats {
+  /** 3/7/2027 in America (GEN-07), 7.3.2027 in Germany. */
+  formatDate(instant: Date): string;
+  /** 9:30 am on a clock of twelve hours (GEN-08), 09:30 on one of 24. */
+  formatTime(instant: Date): string;
+  /** Date and time with one blank between, e.g. 3/7/2027 9:30 am. */
+  formatDateTime(instant: Date): string;
+  /** Thursday, 11/6/2025. */
+  formatLongDate(instant: Date): string;
+  /** The name of the day, e.g. Thursday. */
+  formatWeekday(instant: Date): string;
+  /** When something takes place every week: `Tuesdays, 6:00 pm`. */
+  formatWeekly(first: Date): string;
+  /** Cents in the business's currency with its decimals; null reads Free (GEN-09, GEN-10). */
+  formatPrice(cents: number | null): string;
+  /** The same without the decimals where they are nothing, for plan cards, e.g. $60. */
+  formatWholePrice(cents: number | null): string;
+  /** What stands behind a time so that nobody takes it for their own: PT, CET, Tokyo time (GEN-16). */
+  zoneLabel: string;
+  /** The zone in words: Pacific Time, Central European Time. */
+  zoneName: string;
+  /** The days of the week as a calendar here has them, by their numbers; 0 is Sunday. */
+  weekOrder: readonly number[];
+}
+
+const ABBREVIATION = /^[A-Z]{2,5}$/;
+
+function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The usual letters where there are any on either side of the Atlantic, else the zone's city. */
+function zoneLabelOf(timeZone: string): string {
+  const short = ['en-US', 'en-GB'].map((locale) => zonePart(timeZone, locale, 'shortGeneric')).find((name) => ABBREVIATION.test(name));
+  return short ?? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
+}
+
+function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Region): Formats {
+  const date = new Intl.DateTimeFormat(locale, { timeZone });
+  const hours = hourCycle === 'h12' ? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle }) : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });
+  const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' });
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const wholePrice = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const formatDate = (instant: Date) => date.format(instant);
+  const formatTime = (instant: Date) => hours.format(instant).replace(/\s/u, ' ').toLowerCase();
+  const formatWeekday = (instant: Date) => weekday.format(instant);
+  const priced = (format: Intl.NumberFormat) => (cents: number | null) => (cents === null ? 'Free' : format.format(cents / 100));
+  return {
+    formatDate,
+    formatTime,
+    formatDateTime: (instant) => `${formatDate(instant)} ${formatTime(instant)}`,
+    formatLongDate: (instant) => `${formatWeekday(instant)}, ${formatDate(instant)}`,
+    formatWeekday,
+    formatWeekly: (first) => `${formatWeekday(first)}s, ${formatTime(first)}`,
+    formatPrice: priced(price),
+    formatWholePrice: priced(wholePrice),
+    zoneLabel: zoneLabelOf(timeZone),
+    zoneName: zonePart(timeZone, 'en-GB', 'longGeneric'),
+    weekOrder: Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7),
+  };
+}
+
+const known = new Map<string, Formats>();
+
+/** The formats of a region; equal regions are answered with the same value. Throws a RangeError for a zone, locale or currency that does not exist. */
+export function formatsOf(region: Region): Formats {
+  const { timeZone, locale, currency, hourCycle, weekStart } = region;
+  const key = [timeZone, locale, currency, hourCycle, weekStart].join(' ');
+  const formats = known.get(key) ?? makeFormats(region);
+  known.set(key, formats);
+  return formats;
+}
+
+/** By their numbers, 0 to 6. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,0 +1,22 @@
+import { DAY } from '../time/ranges.ts';
+
+/** A calendar day of the business, `YYYY-MM-DD`; which instants it has is the zone's to say. */
+export type LocalDate = string;
+
+/** Moves a calendar day by whole days; no clock and no zone are involved. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** True for a day that exists in the calendar: 2027-02-29 does not. */
+export function isLocalDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
