@@ -6,6 +6,7 @@ import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvailabilityModule } from './availability/availability.module.ts';
 import { BillingModule } from './billing/billing.module.ts';
+import { BusinessModule } from './business/business.module.ts';
 import { CheckoutModule } from './billing/checkout/checkout.module.ts';
 import { BookingsModule } from './bookings/bookings.module.ts';
 import { CoachingModule } from './coaching/coaching.module.ts';
@@ -26,7 +27,7 @@ import { QueueModule, QueueWorkersModule } from './platform/queue/queue.module.t
 import { schema } from './schema.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
-const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, VideosModule];
+const features = [AccountDataModule, AdminModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CheckoutModule.selling(BookingsModule), CoachingModule, ContentModule, EmailModule, InboxModule, NoticesModule, VideosModule];
 
 const shared = async (env: Env): Promise<NonNullable<ModuleMetadata['imports']>> => [
   loggingModule(env),

@@ -9,6 +9,7 @@ import { queueBoard } from './admin/monitor/queue-board.ts';
 import { QUEUE_BOARD, QueueBoardPass } from './admin/monitor/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
 import { mailPreview } from './email/preview/mail-preview.ts';
+import { BusinessSnapshot } from './business/business-snapshot.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
@@ -42,8 +43,9 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
+  const business = app.get(BusinessSnapshot, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app, env.PUBLIC_URL), business: () => business.published, clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

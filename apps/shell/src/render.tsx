@@ -1,10 +1,12 @@
 import { area } from 'area/public';
-import { brand } from '@coach/content';
-import { createMemoryRouter } from '@coach/web-kit';
+import { brand, yourCoach } from '@coach/content';
+import { adoptBusiness, createMemoryRouter } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
+
+adoptBusiness(yourCoach);
 
 /** The markup of a page as a visitor of whom nothing is known first sees it. */
 export async function render(path: string): Promise<string> {

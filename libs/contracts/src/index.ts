@@ -42,6 +42,7 @@ export const contract = { accountData, auth, availability, bookings, billing, co
 export type Contract = typeof contract;
 
 export * from './account/account-data.ts';
+export { Business, PublishedBusiness } from './business/business.ts';
 export * from './admin/admin.ts';
 export * from './admin/admin-calendar.ts';
 export * from './admin/admin-classes.ts';

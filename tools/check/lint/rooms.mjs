@@ -12,7 +12,7 @@ const ARROWS = {
   ),
   api: ['contracts', 'domain', 'emails', 'content'],
   e2e: ['contracts', 'content', 'start'],
-  check: ['start', 'stripe-sandbox'],
+  check: ['start', 'stripe-sandbox', 'content'],
   start: ['federation'],
   'stripe-sandbox': [],
   federation: [],

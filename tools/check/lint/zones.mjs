@@ -3,6 +3,7 @@ import { apiImports, restrict } from './bans.mjs';
 /** The arrows inside the API: which rooms a room may import. Every room may use platform and env. */
 const ZONES = {
   platform: [],
+  business: [],
   analytics: [],
   email: [],
   auth: ['email'],
@@ -21,13 +22,15 @@ const ZONES = {
 };
 /** What every room may use. Anything else beside the rooms (programs, schema, jobs, assembly) may be imported by none of them. */
 const FOR_ALL = ['platform/', 'env\\.ts$'];
+/** Whose business it is: what every room but platform, which knows no business word, reads its zone, formats and policy from. */
+const BUSINESS = 'business/';
 /** How deep a folder may lie below its room. */
 const DEPTHS = [0, 1, 2];
 /** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
 const CALLER = 'auth/(?:guards|caller)\\.ts$';
 const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'content', 'inbox', 'site'];
 
-const allowedFrom = (folder) => [...FOR_ALL, ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
+const allowedFrom = (folder) => [...FOR_ALL, ...(folder === 'platform' ? [] : [BUSINESS]), ...[folder, ...ZONES[folder]].map((room) => `${room}/`), ...(WITHOUT_CALLER.includes(folder) ? [] : [CALLER])];
 
 function zone(folder, depth) {
   const regex = `^(?:\\.\\./){${depth + 1}}(?!\\.\\./|${allowedFrom(folder).join('|')})`;

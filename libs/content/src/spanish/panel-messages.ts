@@ -191,6 +191,13 @@ export const panelMessagesInSpanish = {
     refused: 'No hay ningún video en esta dirección: escribe la de su archivo, no la de una página que lo muestra.',
     notPlayed: 'Su video está en otro sitio, y las páginas no reproducen nada de otros sitios.',
   },
+  business: {
+    nameRequired: 'Ponle un nombre al negocio',
+    linkNeedsLabel: 'Di qué es el enlace',
+    badLink: 'Escribe una dirección que empiece con https://',
+    badZone: 'Elige una zona horaria de la lista',
+    badColor: 'Elige un color, por ejemplo #f94e19',
+  },
   adminPlaces: {
     loadFailed: 'No se pudieron cargar tus lugares',
     nameRequired: 'Ponle un nombre al lugar',

@@ -189,6 +189,13 @@ export const panelMessages = {
     refused: 'There is no film at this address: give the address of its file, not of a page that shows it.',
     notPlayed: 'Its film lies on another site, from where pages play nothing.',
   },
+  business: {
+    nameRequired: 'Please give the business a name',
+    linkNeedsLabel: 'Please say what the link is',
+    badLink: 'Please enter an address that begins with https://',
+    badZone: 'Please choose a time zone from the list',
+    badColor: 'Please choose a color, such as #f94e19',
+  },
   adminPlaces: {
     loadFailed: 'Failed to load your places',
     nameRequired: 'Please give the place a name',

@@ -28,6 +28,7 @@ export interface CurrentWords {
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
+const businessBlock = (business: unknown) => (business === undefined ? '' : `<script type="application/json" id="business">${dataBlock(business)}</script>`);
 const wordsBlock = (words: CurrentWords | undefined) => (words ? `<script type="application/json" id="site-words">${dataBlock(words.data)}</script>` : '');
 
 /** The product's clock, for pages to follow, when it was set. */
@@ -71,6 +72,8 @@ export interface Moment {
   /** Further JSON-LD. */
   data?: unknown;
   words?: CurrentWords | undefined;
+  /** Whose site it is; what the page's code reads it from. */
+  business?: unknown;
   isStaging?: boolean;
 }
 
@@ -88,12 +91,12 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
   const rewritten = rewriting();
-  return (address, { clock, data, words, isStaging }) => {
+  return (address, { clock, data, words, business, isStaging }) => {
     const nonce = randomBytes(16).toString('base64');
     const ready = whole.get(address);
     const { html: built, scripts } = ready ?? shell;
     const html = ready && words ? rewritten(address, built, words) : built;
-    const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + wordsBlock(words) + clockTag(clock);
+    const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + businessBlock(business) + wordsBlock(words) + clockTag(clock);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { CURRENCIES, HOUR_CYCLES, LOCALES, PAPERS, VOICES, WEEK_STARTS, WEIGHT_UNITS, type Business as BusinessValue } from '@coach/domain';
+import { Email } from '../account/auth.ts';
+import { line, requiredLine, text } from '../input/text.ts';
+import { messages } from '../messages/messages.ts';
+
+const { business: words } = messages;
+
+const OUTSIDE = /^https:\/\/[^\s/]\S*$/;
+const HEX = /^#[0-9a-f]{6}$/;
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const Link = z.object({ label: requiredLine(40, words.linkNeedsLabel), url: line(300).refine((url) => OUTSIDE.test(url), words.badLink) });
+
+export const Identity = z
+  .object({
+    name: requiredLine(60, words.nameRequired).describe('The business, e.g. on the site’s head and in every mail'),
+    coachName: line(60).describe('Empty where the business goes by it'),
+    city: line(80).describe('Where the business is at home, as a visitor would say it'),
+    postalAddress: text(300).describe('As an envelope has it, in lines'),
+    email: Email,
+    phone: line(40),
+    registration: line(120).describe('Registration or tax number, where law wants one shown'),
+    links: z.array(Link).max(8),
+  })
+  .meta({ id: 'BusinessIdentity' });
+
+export const Region = z
+  .object({
+    timeZone: z.string().max(60).refine(isZone, words.badZone).describe('IANA name; fixed once something was booked'),
+    locale: z.enum(LOCALES).describe('How dates and numbers are written'),
+    currency: z.enum(CURRENCIES).describe('ISO 4217; fixed once something was sold'),
+    hourCycle: z.enum(HOUR_CYCLES).describe('A clock of 12 hours or of 24'),
+    weekStart: z.literal([...WEEK_STARTS]).describe('0 is Sunday'),
+    weight: z.enum(WEIGHT_UNITS),
+  })
+  .meta({ id: 'BusinessRegion' });
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+export const Policy = z
+  .object({
+    cancellationHours: whole(0, 336).describe('Before the start, until when a client cancels or moves with everything given back'),
+    undoMinutes: whole(0, 120).describe('After booking, within which a slip is undone for nothing'),
+    mostMoves: whole(0, 20).describe('How often one booking may be moved'),
+    waitlistClosesHours: whole(0, 168).describe('Before the start, when a waiting list closes'),
+    offerMinutes: whole(5, 1440).describe('For how long an hour that came free is held for whoever waited'),
+  })
+  .meta({ id: 'BusinessPolicy' });
+
+export const Look = z
+  .object({ accent: z.string().regex(HEX, words.badColor).describe('#rrggbb'), voice: z.enum(VOICES).describe('How headlines are set'), paper: z.enum(PAPERS) })
+  .meta({ id: 'BusinessLook' });
+
+/** Everything that belongs to one particular coach, as every page and program reads it. */
+export const Business = z.object({ identity: Identity, region: Region, policy: Policy, look: Look }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
+
+/** What was published last, under its version. */
+export const PublishedBusiness = z.object({ version: z.number().int(), business: Business }).meta({ id: 'PublishedBusiness' });
+export type PublishedBusiness = z.infer<typeof PublishedBusiness>;

@@ -1,0 +1,55 @@
+import type { Region } from '../region/region.ts';
+
+/** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
+export interface Identity {
+  /** The business, e.g. on the site's head and in every mail. */
+  name: string;
+  /** The coach's own name; empty where the business goes by it. */
+  coachName: string;
+  /** Where the business is at home, as a visitor would say it, e.g. `Los Angeles, California`. */
+  city: string;
+  /** As an envelope has it, in lines. */
+  postalAddress: string;
+  email: string;
+  phone: string;
+  /** Registration or tax number, where law wants one shown. */
+  registration: string;
+  links: ReadonlyArray<{ label: string; url: string }>;
+}
+
+/** What clients may do until when; the numbers that every text about it says. */
+export interface Policy {
+  /** Hours before the start until which a client cancels or moves with everything given back (specification B§9, FLOW-03). */
+  cancellationHours: number;
+  /** Minutes after booking within which a slip is undone for nothing. */
+  undoMinutes: number;
+  /** How often one booking may be moved. */
+  mostMoves: number;
+  /** Hours before the start at which a waiting list closes. */
+  waitlistClosesHours: number;
+  /** Minutes for which an hour that came free is held for whoever waited. */
+  offerMinutes: number;
+}
+
+/** How headlines are set: width, weight and case of the one display face. */
+export const VOICES = ['poster', 'journal', 'wide'] as const;
+export type Voice = (typeof VOICES)[number];
+
+export const PAPERS = ['warm', 'plain', 'cool'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** How the business looks; everything else follows from these. */
+export interface Look {
+  /** `#rrggbb`; what is drawn with it is corrected until it can be read. */
+  accent: string;
+  voice: Voice;
+  paper: Paper;
+}
+
+/** Everything that belongs to one particular coach. Published as a whole, under a version. */
+export interface Business {
+  identity: Identity;
+  region: Region;
+  policy: Policy;
+  look: Look;
+}

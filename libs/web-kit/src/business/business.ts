@@ -1,0 +1,37 @@
+import { formatsOf, zoneOf, type Business, type Formats, type Zone } from '@coach/domain';
+import { useSyncExternalStore } from 'react';
+
+/** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
+function businessOfThisPage(): Business | undefined {
+  const block = globalThis.document?.getElementById('business')?.textContent;
+  return block ? (JSON.parse(block) as { business: Business }).business : undefined;
+}
+
+let present = businessOfThisPage();
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows this business from now on: before a page is rendered ahead, in tests, or when it was published on this very page. */
+export function adoptBusiness(business: Business): void {
+  present = business;
+  for (const listener of listeners) listener();
+}
+
+/** The business outside of components. Throws where the page has brought none. */
+export function presentBusiness(): Business {
+  if (!present) throw new Error('The page names no business');
+  return present;
+}
+
+/** Whose site this is, by which rules, and where. */
+export const useBusiness = (): Business => useSyncExternalStore(listen, presentBusiness, presentBusiness);
+
+/** How the business writes days, times and prices. */
+export const useFormats = (): Formats => formatsOf(useBusiness().region);
+
+/** The business's wall clock. */
+export const useZone = (): Zone => zoneOf(useBusiness().region.timeZone);
