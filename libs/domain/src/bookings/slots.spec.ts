@@ -73,6 +73,22 @@ describe('what claims the coach’s time (AVL-04)', () => {
     expect(times({ busy })).toHaveLength(27);
   });
 
+  test.each([
+    ['nothing', undefined, ['8:30 am', '9:00 am', '9:30 am']],
+    ['half an hour before', { before: 30, after: 0 }, ['8:30 am', '9:00 am', '9:30 am', '10:00 am']],
+    ['half an hour after', { before: 0, after: 30 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am']],
+    ['a minute around', { before: 1, after: 1 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am', '10:00 am']],
+  ])('keeps %s free around what is asked for', (_, buffers, taken) => {
+    const left = new Set(free({ busy: [claim(9, 10)], buffers }));
+    expect(times().filter((time) => !left.has(time))).toEqual(taken);
+  });
+
+  test('a pause is kept clear of sessions, which may touch it, and not of other pauses', () => {
+    const pause = [{ ...claim(9, 10), isPause: true }];
+    const left = new Set(free({ busy: pause, buffers: { before: 30, after: 30 } }));
+    expect(times().filter((time) => !left.has(time))).toEqual(['8:30 am', '9:00 am', '9:30 am']);
+  });
+
   test('a session may begin where another ends, and end where another begins', () => {
     expect(free({ busy: [claim(6, 9), claim(10, 20)] })).toEqual(['9:00 am']);
   });

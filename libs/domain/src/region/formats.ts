@@ -28,8 +28,11 @@ export interface Formats {
 
 const ABBREVIATION = /^[A-Z]{2,5}$/;
 
+/** A day of our own time: what a zone is called depends on whether its clock changes about then. */
+const TODAY_OR_SO = Date.UTC(2027, 0, 1);
+
 function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(TODAY_OR_SO);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
