@@ -3,6 +3,7 @@ import { formatTime } from '../time/format.ts';
 import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { CLIENT_LIMITS, type WeeklyHours } from './availability.ts';
 import { claimWindow, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion } from './slots.ts';
+import { zoneOf } from '../region/zone.ts';
 import { addDays, dayRange, localDate, wallClockOf } from '../time/zone.ts';
 
 const WEEKDAY = [{ opens: 6 * 60, closes: 20 * 60 }];
@@ -233,12 +234,13 @@ describe('always', () => {
     );
   });
 
-  test('the claims of the asked days lie in the window that is read', () => {
+  test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the claims of the asked days lie in the window that is read, in %s too', (name) => {
+    const zone = zoneOf(name);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 42 }), (day, days) => {
         const first = addDays('2024-01-01', day);
         const window = claimWindow(first, days);
-        expect(window.start < dayRange(first).start && dayRange(addDays(first, days - 1)).end <= window.end).toBe(true);
+        expect(window.start < zone.dayRange(first).start && zone.dayRange(addDays(first, days - 1)).end <= window.end).toBe(true);
       }),
     );
   });
