@@ -26,13 +26,12 @@ export interface Formats {
   weekOrder: readonly number[];
 }
 
+/** A winter's day of today: what a zone is called depends on whether its clock was changed in those years, and in 1970 few were. */
+const TODAY = new Date('2026-01-15T12:00:00Z');
 const ABBREVIATION = /^[A-Z]{2,5}$/;
 
-/** A day of our own time: what a zone is called depends on whether its clock changes about then. */
-const TODAY_OR_SO = Date.UTC(2027, 0, 1);
-
 function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(TODAY_OR_SO);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(TODAY);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

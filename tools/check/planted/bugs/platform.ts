@@ -46,7 +46,7 @@ export const platformBugs: readonly PlantedBug[] = [
   },
   {
     name: 'region: a zone is called as it was in 1970',
-    before: `formatToParts(TODAY_OR_SO)`,
+    before: `formatToParts(TODAY)`,
     after: `formatToParts(0)`,
     spec: 'libs/domain/src/region/region.spec.ts',
   },
