@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, shownDetailsOf, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
+import { messages, sessionDetailsOf, shownDetailsOf, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
 import { plannedStarts } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -60,7 +60,7 @@ it('sets a class, and says what is wrong with it first', async () => {
   await user.type(form.getByRole('textbox', { name: 'Minimum' }), '4');
   await user.click(form.getByRole('button', { name: 'Set the class' }));
   expect(await screen.findByText(messages.coachClasses.created)).toBeInTheDocument();
-  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', location: '', place_id: '', outside_hours: false });
+  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', ...sessionDetailsOf({}), outside_hours: false });
 });
 
 it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {
