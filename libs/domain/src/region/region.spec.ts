@@ -55,7 +55,9 @@ describe.each(ZONES)('P12 the wall clock of %s', (timeZone) => {
       expect(range.start).toEqual(start);
       expect(Math.abs(range.end.getTime() - range.start.getTime() - DAY)).toBeLessThanOrEqual(DAY / 24);
       const clock = zone.wallClockOf(day);
-      for (let minute = 0; minute < 1440; minute += 30) {
+      // Every half hour where the clock is changed, one of the day elsewhere: its readers are the same for all of them.
+      const isPlain = range.end.getTime() - range.start.getTime() === DAY;
+      for (let minute = isPlain ? 720 : 0; minute < (isPlain ? 721 : 1440); minute += 30) {
         const instant = clock(minute);
         if (instant) expect([zone.localDate(instant), zone.wallMinutes(instant)]).toEqual([day, minute]);
       }
