@@ -1,7 +1,8 @@
-import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords } from './group-classes.ts';
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords, weeksEnding } from './group-classes.ts';
 import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
-import { plannedStarts } from './series.ts';
+import { plannedStarts, plannedWeeks } from './series.ts';
+import { withWeek } from './program-weeks.ts';
 import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
 import { addDays, localDate, wallClockOf } from '../time/zone.ts';
 
@@ -40,6 +41,28 @@ describe('whether a class can be booked', () => {
     ['AVL-05 less than that', {}, new Date(START.getTime() - 2 * HOUR + 1), false],
   ])('%s', (_, change, now, isBookable) => {
     expect(isClassBookable({ ...facts, ...change }, CLIENT_LIMITS.noticeMinutes, now)).toBe(isBookable);
+  });
+});
+
+describe('the weeks that fall out when a class ends', () => {
+  const hours = plannedStarts('group_session', START);
+  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks('group_session', START)! };
+  const afterSecond = new Date(hours[1]!.getTime() + 1);
+  const weeksOf = (booking: typeof program, now: Date) => weeksEnding(booking, hours, now).map(({ week }) => week);
+  it.each([
+    ['all of them before it begins', program, NOW, [1, 2, 3, 4, 5, 6]],
+    ['those ahead', program, afterSecond, [3, 4, 5, 6]],
+    ['not the one that is just beginning', program, hours[2]!, [4, 5, 6]],
+    ['none once the last has begun', program, hours[5]!, []],
+    ['not one that is off', { ...program, weeks: withWeek(program.weeks, 4, { state: 'off' }) }, afterSecond, [3, 5, 6]],
+    ['one that its client misses too', { ...program, weeks: withWeek(program.weeks, 4, { state: 'missed' }) }, afterSecond, [3, 4, 5, 6]],
+    ['not one at another hour', { ...program, weeks: withWeek(program.weeks, 4, { state: 'made_up', startsAt: new Date(hours[3]!.getTime() + HOUR) }) }, afterSecond, [3, 5, 6]],
+  ])('%s', (_, booking, now, weeks) => expect(weeksOf(booking, now)).toEqual(weeks));
+
+  it('only one of a guest who makes up a week in it, and none of a single session', () => {
+    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks('group_session', at('2027-03-11'))!, 2, { state: 'made_up', startsAt: hours[3]! }) };
+    expect(weeksOf(guest, afterSecond)).toEqual([2]);
+    expect(weeksEnding({ bookingType: 'personal_training', sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
+import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
 import { formatDateTime } from '../time/format.ts';
 import { DAY } from '../time/ranges.ts';
@@ -23,6 +23,14 @@ describe('the share of a week (AVL-08)', () => {
     ['nothing when all went back', { priceCents: 10_000, refundableCents: -5 }, 0],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, 0],
   ])('is of %s', (_, money, cents) => expect(shareDue(money, 3, 6)).toBe(cents));
+
+  it.each([
+    ['all of them: the whole price', { priceCents: 10_000, refundableCents: 10_000 }, [1, 2, 3, 4, 5, 6], 10_000],
+    ['the last four, to the cent', { priceCents: 20_000, refundableCents: 20_000 }, [3, 4, 5, 6], 13_334],
+    ['what is left when less is', { priceCents: 10_000, refundableCents: 2_500 }, [5, 6], 2_500],
+    ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, [5, 6], 0],
+    ['no week', { priceCents: 10_000, refundableCents: 10_000 }, [], 0],
+  ])('is of several weeks %s', (_, money, weeks, cents) => expect(sharesDue(money, weeks, 6)).toBe(cents));
 
   it('waits for a choice for two weeks', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
 });

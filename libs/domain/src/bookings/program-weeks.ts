@@ -17,6 +17,10 @@ export const weekShare = (priceCents: number, week: number, of: number): number 
 export const shareDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
   Math.max(0, Math.min(weekShare(priceCents ?? 0, week, of), refundableCents));
 
+/** Cents that are owed for several weeks that fall out together: never more than can still go back. */
+export const sharesDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, weeks: readonly number[], of: number): number =>
+  weeks.reduce((sum, week) => sum + shareDue({ priceCents, refundableCents: refundableCents - sum }, week, of), 0);
+
 /** Until when a client chooses what becomes of a week that fell out. */
 export const choiceEnd = (fellOutAt: Date): Date => new Date(fellOutAt.getTime() + WEEK_CHOICE_DAYS * DAY);
 

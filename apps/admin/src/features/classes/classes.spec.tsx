@@ -120,6 +120,41 @@ it('a class that nobody booked is canceled without a word to anybody', async () 
   expect(api.to(cancel)).toHaveLength(1);
 });
 
+describe('a class that has begun', () => {
+  const running = { ...group, starts_at: '2025-10-22T01:00:00.000Z', weeks: plannedStarts('group_session', new Date('2025-10-22T01:00:00.000Z')).map((one) => one.toISOString()) };
+  const ending = { weeks: running.weeks.slice(-2).map((starts_at, index) => ({ week: 5 + index, starts_at })), participants: [{ booking_id: group.id, name: 'Maria Gonzalez', weeks: 2, refund_cents: 6_667, is_paid: true }, { booking_id: request.id, name: 'Devon Reyes', weeks: 1, refund_cents: 0, is_paid: false }], refund_cents: 6_667 };
+  const [read, cancel] = [`GET /admin/classes/${group.id}/ending`, `POST /admin/classes/${group.id}/cancel`];
+
+  it('is ended with a reason, having said which weeks fall out and what goes back to whom', async () => {
+    open({ ...empty, classes: [running] }, { [read]: () => ok(ending), [cancel]: () => ok({ done: true }) });
+    const { user, api } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+    const form = await dialog('End Evening strength?');
+    expect(await form.findByText(/Its 2 weeks ahead do not take place/)).toBeVisible();
+    expect(within(form.getByRole('list', { name: 'What goes back' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez2 weeks, $66.67', 'Devon Reyes1 week, not paid over the site']);
+    await user.click(form.getByRole('button', { name: 'Cancel the weeks ahead' }));
+    expect(form.getByText(messages.coachClasses.reasonRequired)).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'The studio closes');
+    await user.click(form.getByRole('button', { name: 'Cancel the weeks ahead' }));
+    expect(await screen.findByText(messages.coachClasses.ended.title)).toBeInTheDocument();
+    expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio closes' });
+  });
+
+  it('is not ended before what goes back could be said', async () => {
+    open({ ...empty, classes: [running] }, { [read]: () => ({ status: 500, body: {} }) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+    const form = await dialog('End Evening strength?');
+    expect(await form.findByText(messages.coachClasses.endingFailed, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(form.getByRole('button', { name: 'Cancel the weeks ahead' })).toBeDisabled();
+  });
+
+  it('has nothing to cancel once its last week has begun', async () => {
+    open({ ...empty, classes: [{ ...running, weeks: running.weeks.map(() => running.starts_at) }] });
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the class' })).not.toBeInTheDocument();
+  });
+});
+
 it('lets a class take place that is short of its minimum', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
   const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };
