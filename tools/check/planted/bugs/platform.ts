@@ -50,4 +50,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: `formatToParts(0)`,
     spec: 'libs/domain/src/region/region.spec.ts',
   },
+  {
+    name: 'region: what is claimed early in the day is overlooked far east',
+    before: '- FURTHEST_FROM_UTC - REACH),',
+    after: '- 12 * HOUR),',
+    spec: 'libs/domain/src/bookings/slots.spec.ts',
+  },
 ];
