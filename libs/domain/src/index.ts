@@ -14,6 +14,8 @@ export * from './bookings/calendar-feed.ts';
 export * from './bookings/cancellation.ts';
 export * from './business/business.ts';
 export * from './business/business-changes.ts';
+export { contrastOf } from './business/color.ts';
+export * from './business/palette.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';
