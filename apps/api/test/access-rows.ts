@@ -159,6 +159,7 @@ export const accessRows: Record<string, AccessRow> = {
   'PUT /admin/classes/sales': coach,
   'PATCH /admin/classes/{class_id}': coach,
   'POST /admin/classes/{class_id}/keep': coach,
+  'GET /admin/classes/{class_id}/ending': coach,
   'POST /admin/classes/{class_id}/cancel': coach,
   'POST /admin/classes/requests/{request_id}/decline': coach,
   'GET /waitlist': signedIn,
