@@ -15,6 +15,7 @@ export * from './bookings/cancellation.ts';
 export * from './business/business.ts';
 export * from './business/business-changes.ts';
 export { contrastOf } from './business/color.ts';
+export { lookStyle } from './business/look-style.ts';
 export * from './business/palette.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';
