@@ -27,6 +27,8 @@ export type SiteOptions = {
   currentWords?: () => Promise<CurrentWords | undefined>;
   /** Whose site it is at the moment, for the code of its pages. */
   business?: () => unknown;
+  /** CSS over that of the build, as it is at the moment. */
+  style?: () => string;
   /** Address prefixes that are answered elsewhere in the same server. */
   elsewhere?: readonly string[];
   /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
@@ -83,7 +85,7 @@ export function serveSite(options: SiteOptions): RequestHandler {
       options.currentData?.(request.path).catch(() => undefined),
       options.currentWords?.().catch(() => undefined),
     ]);
-    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words, business: options.business?.(), isStaging: options.isStaging === true });
+    const { html, ...allowed } = page(request.path, { clock: options.clock?.(), data, words, business: options.business?.(), style: options.style?.(), isStaging: options.isStaging === true });
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
     return sendCompressed(request, response, compressedOnce(html));
   };

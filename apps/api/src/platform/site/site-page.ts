@@ -34,6 +34,8 @@ const wordsBlock = (words: CurrentWords | undefined) => (words ? `<script type="
 /** The product's clock, for pages to follow, when it was set. */
 const clockTag = (setting: string | undefined) => (setting === undefined ? '' : `<meta name="clock" content="${setting}">`);
 
+const styleTag = (style: string | undefined, nonce: string) => (style ? `<style nonce="${nonce}">${style}</style>` : '');
+
 /** `/` is index.html, `/privacy-policy` is privacy-policy.html. */
 const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
 
@@ -74,6 +76,8 @@ export interface Moment {
   words?: CurrentWords | undefined;
   /** Whose site it is; what the page's code reads it from. */
   business?: unknown;
+  /** CSS over that of the build. */
+  style?: string | undefined;
   isStaging?: boolean;
 }
 
@@ -91,12 +95,12 @@ export function sitePages({ shellDir, entries, fonts, headOf }: Parts): ((addres
   // A page that arrives whole asks for its fonts itself as soon; ahead of its own words they would only delay those.
   const preloads = fonts.map(fontPreload).join('');
   const rewritten = rewriting();
-  return (address, { clock, data, words, business, isStaging }) => {
+  return (address, { clock, data, words, business, style, isStaging }) => {
     const nonce = randomBytes(16).toString('base64');
     const ready = whole.get(address);
     const { html: built, scripts } = ready ?? shell;
     const html = ready && words ? rewritten(address, built, words) : built;
-    const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + businessBlock(business) + wordsBlock(words) + clockTag(clock);
+    const head = headOf(address, words) + (ready ? '' : preloads) + jsonLd(data) + areas + businessBlock(business) + wordsBlock(words) + clockTag(clock) + styleTag(style, nonce);
     const page = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
     return { html: isStaging ? page.replace('<body>', () => `<body>${stagingBanner(nonce)}`) : page, nonce, scripts };
   };
