@@ -141,7 +141,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
   });
 
   it('keep few of what they said before, and forget those of other releases', async () => {
-    await testApp.em().execute(`insert into site_releases (id, release, version, content, rendered_at, is_current) values (gen_random_uuid(), 'an old one', 'v', '{}', '2020-01-01', true)`);
+    await testApp.em().execute(`insert into site_releases (id, release, version, content, shown_at, is_current) values (gen_random_uuid(), 'an old one', 'v', '{}', '2020-01-01', true)`);
     await publish({ 'hero.0.value': '8401+' });
     await shows('8401+');
     const rows = await testApp.em().execute<Array<{ release: string; pages: number }>>('select release, (select count(*)::int from site_pages where site_release_id = r.id) as pages from site_releases r');

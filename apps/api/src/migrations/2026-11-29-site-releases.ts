@@ -7,7 +7,7 @@ const releases = `
     release text not null,
     version text not null,
     content jsonb not null,
-    rendered_at timestamptz not null,
+    shown_at timestamptz not null,
     is_current boolean not null,
     constraint site_releases_once unique (release, version)
   );

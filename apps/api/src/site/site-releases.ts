@@ -4,8 +4,6 @@ import zlib from 'node:zlib';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteContent } from '@coach/content';
-import { DAY } from '@coach/domain';
-import { Clock } from '../platform/clock/clock.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { VersionedContent } from './site-contents.ts';
 
@@ -26,10 +24,7 @@ const whole = async (html: string): Promise<string> => (await decompress(Buffer.
 /** The pages as they were rendered, for every release of the product that runs. */
 @Injectable()
 export class SiteReleases {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** Id and version of the current pages. */
   async current(release: string): Promise<{ id: string; version: string } | null> {
@@ -53,7 +48,7 @@ export class SiteReleases {
   /** Keeps pages; nobody sees them yet. */
   async keep(release: string, { version, content }: VersionedContent, pages: readonly RenderedPage[]): Promise<string> {
     const id = randomUUID();
-    await this.em.execute('insert into site_releases (id, release, version, content, rendered_at, is_current) values (?, ?, ?, ?, ?, false)', [id, release, version, JSON.stringify(content), this.clock.now()]);
+    await this.em.execute('insert into site_releases (id, release, version, content, shown_at, is_current) values (?, ?, ?, ?, clock_timestamp(), false)', [id, release, version, JSON.stringify(content)]);
     const rows = await Promise.all(pages.map(async ({ address, html }) => [id, LANGUAGE, address, await small(html)]));
     await this.em.execute(`insert into site_pages (site_release_id, language, address, html) values ${rows.map(() => `(?, ?, ?, decode(?, 'base64'))`).join(', ')}`, rows.flat());
     return id;
@@ -62,9 +57,9 @@ export class SiteReleases {
   /** From the commit on every process shows these pages; what nobody will go back to is forgotten. */
   async makeCurrent(release: string, id: string): Promise<void> {
     await this.em.execute('update site_releases set is_current = false where release = ? and is_current', [release]);
-    await this.em.execute('update site_releases set is_current = true, rendered_at = ? where id = ?', [this.clock.now(), id]);
-    await this.em.execute('delete from site_releases where release = ? and not is_current and id not in (select id from site_releases where release = ? and not is_current order by rendered_at desc, id limit ?)', [release, release, KEPT]);
-    await this.em.execute('delete from site_releases where release <> ? and rendered_at < ?', [release, new Date(this.clock.now().getTime() - KEPT_DAYS * DAY)]);
+    await this.em.execute('update site_releases set is_current = true, shown_at = clock_timestamp() where id = ?', [id]);
+    await this.em.execute('delete from site_releases where release = ? and not is_current and id not in (select id from site_releases where release = ? and not is_current order by shown_at desc limit ?)', [release, release, KEPT]);
+    await this.em.execute('delete from site_releases where release <> ? and shown_at < clock_timestamp() - make_interval(days => ?)', [release, KEPT_DAYS]);
     await this.em.execute(`select pg_notify('coach_live', ?)`, [`site ${release}`]);
   }
 }
