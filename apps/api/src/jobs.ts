@@ -4,7 +4,7 @@ import { authEvents, authJobs } from './auth/auth.events.ts';
 import { availabilityJobs } from './availability/availability.events.ts';
 import { billingEvents, billingJobs } from './billing/billing.events.ts';
 import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
-import { businessEvents } from './business/business.events.ts';
+import { businessEvents, businessJobs } from './business/business.events.ts';
 import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { contentEvents } from './content/content.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
@@ -28,6 +28,7 @@ export const jobs = {
   ...availabilityJobs,
   ...billingJobs,
   ...bookingsJobs,
+  ...businessJobs,
   ...coachingJobs,
   ...inboxJobs,
   ...noticesJobs,

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
-import type { CoachNotice, PublishedWords } from '@coach/contracts';
+import { yourCoach } from '@coach/content';
+import type { BusinessDesk, CoachNotice, PublishedWords } from '@coach/contracts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
@@ -32,6 +33,11 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
   const publish = async (words: Record<string, string | null>) => {
     const { version } = (await testApp.request.get<PublishedWords>(WORDS, coach.bearer)).body;
     const { status } = await testApp.request.put(WORDS, { version, words }, coach.bearer);
+    expect(status).toBe(200);
+  };
+  const publishBusiness = async (name: string) => {
+    const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, identity: { ...yourCoach.identity, name } }, coach.bearer);
+    const { status } = await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
     expect(status).toBe(200);
   };
   const figure = (value: string) => `>${value}</dd>`;
@@ -68,6 +74,21 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(html).toContain('data-prerendered="/"');
     expect(html).not.toContain(figure('5000+'));
     expect(await page('/pricing')).toContain('Camp of 6003+ &amp; more');
+  });
+
+  it('say whose business it is, in what they are called and in what the world is told', async () => {
+    await publishBusiness('Studio “Anna” & Co');
+    const start = performance.now();
+    const named = (at: { url: string }) => eventually(async () => (await page('/pricing', at)).includes('name="application-name" content="Studio “Anna” &amp; Co"'));
+    await Promise.all([named(testApp), named(other)]);
+    console.info(`a business from publishing to visible: ${Math.round(performance.now() - start)} ms`);
+    const html = await page('/pricing');
+    expect(html).toContain(' | Studio “Anna” &amp; Co</title>');
+    expect(html).toContain('"@type":"LocalBusiness","@id":');
+    expect(html).toContain('"name":"Studio “Anna” & Co"');
+    expect(html).toContain('id="page-business"');
+    expect(html).toContain('Camp of 6003+');
+    expect(html).not.toContain('"name":"Your Coach"');
   });
 
   it('say the last word of two that follow each other, for good', async () => {

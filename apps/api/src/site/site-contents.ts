@@ -22,6 +22,8 @@ export class SiteContents {
   ) {}
 
   async published(): Promise<VersionedContent> {
+    // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
+    await this.business.refresh();
     const { words } = await this.words.current();
     const content = { business: this.business.current, words };
     return { version: digestOf(content), content };

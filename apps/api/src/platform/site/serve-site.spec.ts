@@ -213,7 +213,7 @@ describe('pages that were rendered again (ADM-09)', () => {
   it('are sent in place of those of the build, and hand what they say to their code and the world', async () => {
     const { text, headers } = await site({ rendered: () => rendered('6000+'), content: async () => said('7000+ </script>') }).get('/').expect(200);
     expect(text).toContain('<p>6000+</p>');
-    expect(text).toContain('<script type="application/json" id="business">{"business":"6000+"}</script>');
+    expect(text).toContain('<script type="application/json" id="page-business">{"business":"6000+"}</script>');
     expect(text).toContain('<script type="application/json" id="site-words">{"words":{"figure":"6000+"}}</script>');
     expect(text).toContain('<script type="application/ld+json">{"says":"6000+"}</script>');
     expect(text).toContain('<title>Strong | Her &lt;Studio&gt;</title>');
