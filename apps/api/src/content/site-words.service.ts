@@ -7,6 +7,7 @@ import { localDate } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 
 const refusals = contract.adminContent.publish['~orpc'].errorMap;
 
@@ -27,6 +28,7 @@ export class SiteWordsService {
     private readonly em: EntityManager,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /** As visitors see them: an announcement is gone after its last day in Los Angeles. */
@@ -52,7 +54,9 @@ export class SiteWordsService {
       for (const [key, now] of Object.entries(wanted)) await this.write(em, actor, key, now);
       const was = Object.fromEntries(Object.keys(wanted).map((key) => [key, before[key] ?? null]));
       this.audit.record(em, actor, { action: 'content.publish', target: 'site:words', before: was, after: wanted });
-      return published(await this.read(em));
+      const now = published(await this.read(em));
+      if (now.version !== version) this.outbox.record(em, 'site-words.published', { version: now.version });
+      return now;
     });
   }
 
