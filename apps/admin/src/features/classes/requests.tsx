@@ -1,6 +1,7 @@
 import type { CoachClassRequest } from '@coach/contracts';
-import { formatDateTime, requestWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import styles from './classes.module.css';
 
 interface RequestsProps {

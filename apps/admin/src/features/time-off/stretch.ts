@@ -1,4 +1,5 @@
-import { addDays, daysOfStretch, dayRange, formatDateTime, formatLongDate, type LocalDate } from '@coach/domain';
+import { addDays, daysOfStretch, type LocalDate } from '@coach/domain';
+import { dayRange, formatDateTime, formatLongDate } from '@coach/web-kit';
 import { momentOf } from '../working-hours/draft.ts';
 
 /** A stretch of the coach's time as it is entered: whole days, or from a time of one to a time of another. */

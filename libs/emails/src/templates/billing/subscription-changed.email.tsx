@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -27,7 +27,7 @@ export const subscriptionChanged: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 16_000, discount: { listPriceCents: 32_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, { formatDate }) => ({
     subject: `Your plan is now ${label}`,
     preheader: `From now on ${planPriceWords({ priceCents, discount })}.`,
     heading: 'Your plan has changed',

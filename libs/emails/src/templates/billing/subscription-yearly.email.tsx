@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -25,7 +25,7 @@ export const subscriptionYearly: MailTemplate<Props> = {
     'with a discount that ends': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-07-14T17:00:00Z') } },
     'with a discount that lasts': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: null } },
   },
-  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }) => ({
+  compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }, { formatDate }) => ({
     subject: `A yearly reminder of your ${label} plan`,
     preheader: `It costs ${planPriceWords({ priceCents, discount })}.`,
     heading: 'Still training together',

@@ -1,7 +1,7 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
-import { addDays, freeUntil, groupOf, localDate, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
-import { paths, useQuery } from '@coach/web-kit';
+import { addDays, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
+import { localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
 /** Milliseconds after which a glance at the page asks again. */

@@ -1,7 +1,7 @@
 import type { Subscription } from '@coach/contracts';
-import { DAY, formatDate, formatPrice, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
+import { DAY, PLAN_LABELS, planRenewalWords, type PlanTerms, type SubscriptionStatus } from '@coach/domain';
 import { Badge, Button, Meter, type BadgeTone } from '@coach/ui';
-import { Link, paths, useBillingPortal } from '@coach/web-kit';
+import { formatDate, formatPrice, Link, paths, useBillingPortal } from '@coach/web-kit';
 import { ExternalLink } from 'lucide-react';
 import { PlanNotice } from './plan-notice.tsx';
 import styles from './video-access-card.module.css';
