@@ -1,4 +1,5 @@
 import { busyMinutes, offeredMinutes, sharePercent } from './business-report.ts';
+import { losAngeles } from '../testing/regions.ts';
 
 const nineToFive = { opens: 9 * 60, closes: 17 * 60 };
 /** Mondays to Fridays. */
@@ -17,7 +18,7 @@ describe('hours offered (ADM-09: utilisation)', () => {
     ['a day away altogether', { hours, timeOff: [range('2027-02-28T00:00:00Z', '2027-03-03T00:00:00Z')] }, '2027-03-01', 1, 0],
     ['a night window on the day of the clock change', { hours: { 0: [{ opens: 60, closes: 4 * 60 }] } }, '2027-03-14', 1, 2],
   ])('%s', (_, coach, from, days, expected) => {
-    expect(offeredMinutes(coach, from, days) / 60).toBe(expected);
+    expect(offeredMinutes(coach, from, days, losAngeles) / 60).toBe(expected);
   });
 });
 
