@@ -8,8 +8,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
+import type { Business } from '@coach/domain';
 import { AppModule } from '../src/app.module.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
+import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
 import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
@@ -64,9 +66,16 @@ interface TestAppOptions {
   settings?: Record<string, string>;
   /** Without it, the account at the payment provider is as on its first day. */
   isConnected?: boolean;
+  /** Whose business it is; the specification's unless said. */
+  business?: Business | undefined;
 }
 
-export async function startTestApp({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true }: TestAppOptions = {}): Promise<TestApp> {
+/** Another business than the published one, for one process. */
+function adoptBusiness(context: INestApplicationContext, business: Business | undefined): void {
+  if (business) Object.defineProperties(context.get(BusinessSnapshot, { strict: false }), { published: { value: { version: 1, business } }, current: { value: business } });
+}
+
+export async function startTestApp({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true, business }: TestAppOptions = {}): Promise<TestApp> {
   const databases = await createDatabases();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -82,6 +91,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
   });
   const app = await createHttpApp(env);
+  adoptBusiness(app, business);
   await app.listen(port, '127.0.0.1');
   const others: NestExpressApplication[] = [];
   let elapsed = 0;
@@ -98,6 +108,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     },
     async another() {
       const other = await createHttpApp(env);
+      adoptBusiness(other, business);
       others.push(other);
       advanceClock(other, elapsed);
       await other.listen(0, '127.0.0.1');
@@ -105,6 +116,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     },
     async startWorker() {
       workerApp = await NestFactory.createApplicationContext(await AppModule.forWorker(env), { logger: ['error'] });
+      adoptBusiness(workerApp, business);
       advanceClock(workerApp, elapsed);
     },
     async stopWorker() {

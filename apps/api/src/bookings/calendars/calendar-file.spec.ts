@@ -1,12 +1,13 @@
 import ICAL from 'ical.js';
 import { yourCoach } from '@coach/content';
-import { DAY } from '@coach/domain';
+import { DAY, plannedWeeks, zoneOf } from '@coach/domain';
 import { calendarEntry, calendarFeed, calendarFile, calendarFileOfAll } from './calendar-file.ts';
 
 const session = {
   ...{ id: '5d1f4bb0-1111-4222-8333-444455556666', bookingType: 'personal_training' as const, sessionDate: new Date('2027-03-15T16:30:00Z'), weeks: null },
   ...{ durationMinutes: 60, location: 'Studio; 4th Street, "back door"', place: null, url: 'https://coach.example/dashboard?booking=5d1f', cancelled: false },
 };
+const programFrom = (first: string) => ({ bookingType: 'group_session' as const, sessionDate: new Date(first), weeks: plannedWeeks('group_session', new Date(first), zoneOf(yourCoach.region.timeZone)) });
 const write = (changes = {}) => calendarFile(yourCoach, { ...session, ...changes }, { name: 'Your Coach', email: 'coach@example.test' }, { name: 'Maria Gonzalez', email: 'maria@example.test' });
 
 /** Read by somebody else's parser. */
@@ -26,7 +27,7 @@ describe('calendar file', () => {
   });
 
   it('AVL-08 has a line for each week of a program, at the same time of the week (GEN-17)', () => {
-    const calendar = new ICAL.Component(ICAL.parse(write({ bookingType: 'group_session', sessionDate: new Date('2027-03-09T17:00:00Z') })) as never);
+    const calendar = new ICAL.Component(ICAL.parse(write(programFrom('2027-03-09T17:00:00Z'))) as never);
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual(['2027-03-09T17:00:00.000Z', ...['16', '23', '30'].map((day) => `2027-03-${day}T16:00:00.000Z`), '2027-04-06T16:00:00.000Z', '2027-04-13T16:00:00.000Z']);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);

@@ -23,7 +23,7 @@ export function csvMoment(moment: string | Date | null, { formatMoment }: Format
 }
 
 /** The heading of the two columns of `csvMoment`. */
-export const csvMomentHeading = (name: string, { zoneName }: Formats): [string, string] => [`${name}_utc`, `${name}_${zoneName.replace(/ Time$/, '').toLowerCase().replaceAll(' ', '_')}`];
+export const csvMomentHeading = (name: string, { zoneName }: Formats): [string, string] => [`${name}_utc`, `${name}_${zoneName.replace(/(?: Standard)? Time$/, '').toLowerCase().replaceAll(' ', '_')}`];
 
 /** Cents as a plain number of the currency that the heading names; an empty cell for what is free. */
 export const csvAmount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
