@@ -3,7 +3,7 @@ import { rangeFrom } from './time/ranges.ts';
 import { GROUP_SEATS, seriesStarts } from './bookings/series.ts';
 import { openDays, openSlots, type BusyTime, type SlotQuestion } from './bookings/slots.ts';
 import { addDays } from './region/local-date.ts';
-import { american, losAngeles } from './testing/regions.ts';
+import { american, losAngeles } from './region/sample-regions.ts';
 
 const { formatTime } = american;
 const { wallClockOf } = losAngeles;

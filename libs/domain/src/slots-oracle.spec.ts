@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MINUTE, rangeFrom } from './time/ranges.ts';
 import { openDays, openSlots, type BusyTime, type DaysQuestion, type SlotQuestion } from './bookings/slots.ts';
 import { addDays } from './region/local-date.ts';
-import { losAngeles } from './testing/regions.ts';
+import { losAngeles } from './region/sample-regions.ts';
 
 const SCHEDULES = 10_000;
 

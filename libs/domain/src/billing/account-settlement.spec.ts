@@ -1,7 +1,7 @@
 import { accountSettlement, type AccountHoldings, type HeldPack, type HeldPayment, type HeldPlan, type HeldSession } from './account-settlement.ts';
 import { DAY } from '../time/ranges.ts';
 import { plannedWeeks } from '../bookings/series.ts';
-import { american, losAngeles } from '../testing/regions.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
 
 const at = new Date('2027-03-08T18:00:00Z');
 const days = (count: number): Date => new Date(at.getTime() + count * DAY);

@@ -1,5 +1,5 @@
 import { adminPlanPrice, oneMonthAfter } from './admin-subscription.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const { isoWithOffset } = losAngeles;
 

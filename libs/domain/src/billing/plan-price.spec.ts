@@ -1,5 +1,5 @@
 import { planChargeOn, planPriceWords, planRenewalWords, type PlanTerms } from './plan-price.ts';
-import { american } from '../testing/regions.ts';
+import { american } from '../region/sample-regions.ts';
 
 const renewsAt = new Date('2027-03-01T18:00:00Z');
 const half = (endsAt: string | null): PlanTerms => ({ priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: endsAt === null ? null : new Date(endsAt) } });

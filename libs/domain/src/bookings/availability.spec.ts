@@ -1,6 +1,6 @@
 import { areWindowsApart, CLIENT_LIMITS, COACH_LIMITS, isWithinHours, PREMIUM_HORIZON_DAYS, windowsOf, type CoachHours } from './availability.ts';
 import { rangeFrom } from '../time/ranges.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const { wallClockOf } = losAngeles;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
 import { BOOKING_GROUPS, countBookings, groupOf, nextSession } from './booking-groups.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 // 11:30 pm on 3/15 in Los Angeles, already 3/16 in UTC.
 const now = new Date('2027-03-16T06:30:00Z');

@@ -1,6 +1,6 @@
 import { isInFeed } from './calendar-feed.ts';
 import { plannedWeeks } from './series.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const session = { bookingType: 'personal_training' as const, status: 'confirmed' as const, sessionDate: new Date('2027-03-15T16:00:00Z'), weeks: null, durationMinutes: 60 };
 const program = { ...session, bookingType: 'group_session' as const, weeks: plannedWeeks('group_session', session.sessionDate, losAngeles) };

@@ -1,7 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
 import { CANCELLATION_HOURS, cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, UNDO_MINUTES, undoUntil } from './cancellation.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
-import { american } from '../testing/regions.ts';
+import { american } from '../region/sample-regions.ts';
 
 const { formatDate, formatDateTime } = american;
 

@@ -1,5 +1,5 @@
 import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance } from './coach-desk.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

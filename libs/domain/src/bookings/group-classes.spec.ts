@@ -4,7 +4,7 @@ import { CLIENT_LIMITS } from './availability.ts';
 import { plannedStarts } from './series.ts';
 import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
 import { addDays } from '../region/local-date.ts';
-import { american, losAngeles } from '../testing/regions.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
 
 const { localDate, wallClockOf } = losAngeles;
 

@@ -1,6 +1,6 @@
 import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
-import { american, losAngeles } from '../testing/regions.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
 
 const { formatDateTime } = american;
 const { wallClockOf } = losAngeles;

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 import { dueReminders, isOver, isStillDue, unansweredUntil } from './reminders.ts';
 import { plannedWeeks } from './series.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
 const single = { bookingType: 'personal_training' as const, sessionDate, weeks: null, durationMinutes: 60, agreedAt: new Date('2027-03-01T00:00:00Z') };

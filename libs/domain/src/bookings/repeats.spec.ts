@@ -1,6 +1,6 @@
 import { isRepeatable, mayWriteNotes, MOST_REPEATS, weeklyStarts } from './repeats.ts';
 import { plannedWeeks } from './series.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const at = (iso: string) => new Date(iso);
 const hour = { bookingType: 'personal_training' as const, status: 'completed' as const, sessionDate: at('2027-02-25T17:30:00Z'), durationMinutes: 60 };

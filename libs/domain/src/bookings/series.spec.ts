@@ -1,7 +1,7 @@
 import { BOOKING_TYPES } from './catalogue.ts';
 import { HOUR } from '../time/ranges.ts';
 import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionsInOrder, sessionsOf } from './series.ts';
-import { american, berlin, german, losAngeles } from '../testing/regions.ts';
+import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
 
 const { formatDate, formatTime } = american;
 const { wallClockOf } = losAngeles;

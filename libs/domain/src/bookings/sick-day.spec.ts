@@ -1,6 +1,6 @@
 import { ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, inOrderOfOffer, sickDayHits } from './sick-day.ts';
 import { plannedWeeks } from './series.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);

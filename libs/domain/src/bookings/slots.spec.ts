@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from '../time/
 import { CLIENT_LIMITS, type WeeklyHours } from './availability.ts';
 import { claimWindow, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion } from './slots.ts';
 import { addDays } from '../region/local-date.ts';
-import { american, losAngeles } from '../testing/regions.ts';
+import { american, losAngeles } from '../region/sample-regions.ts';
 
 const { formatTime } = american;
 const { dayRange, localDate, wallClockOf } = losAngeles;

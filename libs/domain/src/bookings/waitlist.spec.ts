@@ -1,5 +1,5 @@
 import { inOfferOrder, isWaitlistOpen, joinRefusal, offerEnd } from './waitlist.ts';
-import { american, berlin, german, losAngeles } from '../testing/regions.ts';
+import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
 
 const { formatDateTime } = american;
 

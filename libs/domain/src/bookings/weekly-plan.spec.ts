@@ -1,6 +1,6 @@
 import { weekShare } from './program-weeks.ts';
 import { FEWEST_WEEKS, isWeekly, MOST_WEEKS, nearestFree, weekChoices, weeklyStartsFrom } from './weekly-plan.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const at = (iso: string): Date => new Date(iso);
 const isoOf = (starts: readonly Date[]): string[] => starts.map((start) => start.toISOString());

@@ -1,5 +1,5 @@
 import { checkInWeek, healthReview, reminderWeek, weekOf, weeksUpTo } from './coaching.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 it.each([
   ['2027-03-01', '2027-03-01'],

@@ -1,5 +1,5 @@
 import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
-import { LOS_ANGELES, losAngeles } from '../testing/regions.ts';
+import { LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
 
 describe('what the coach is told', () => {
   const at = '2027-03-15T16:30:00Z';

@@ -1,5 +1,5 @@
 import { busyMinutes, offeredMinutes, sharePercent } from './business-report.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 const nineToFive = { opens: 9 * 60, closes: 17 * 60 };
 /** Mondays to Fridays. */

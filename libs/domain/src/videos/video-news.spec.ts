@@ -1,5 +1,5 @@
 import { newsWeek } from './video-news.ts';
-import { losAngeles } from '../testing/regions.ts';
+import { losAngeles } from '../region/sample-regions.ts';
 
 it.each([
   ['Thursday night', '2027-03-05T07:59:00Z', null],

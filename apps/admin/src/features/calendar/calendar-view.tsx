@@ -45,9 +45,10 @@ const titleOf = (span: Span, at: LocalDate): string => {
 /** The coach's time: everything that is booked, held or closed, and every way to change it (ADM-09: Calendar). */
 export function CalendarView() {
   const now = useNow(CLOCK_MS);
+  const zone = useZone();
   const today = localDate(now);
   const isNarrow = useNarrow();
-  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now, useZone()), isNarrow ? 'day' : 'week');
+  const place = usePlace(isNarrow ? today : dayOfWeekAhead(now, zone), isNarrow ? 'day' : 'week');
   const { span, at, go } = place;
   const calendar = useCalendar(daysShown(span, at));
   const [open, setOpen] = useState<Open>(null);

@@ -1,8 +1,8 @@
-import { formatsOf } from '../region/formats.ts';
-import type { Region } from '../region/region.ts';
-import { zoneOf } from '../region/zone.ts';
+import { formatsOf } from './formats.ts';
+import type { Region } from './region.ts';
+import { zoneOf } from './zone.ts';
 
-/** What the rules are told about where the business is: the clock changes on different days here and there. */
+/** Two places to try the rules in: the clock changes on different days here and there. */
 export const LOS_ANGELES: Region = { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' };
 export const BERLIN: Region = { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' };
 
