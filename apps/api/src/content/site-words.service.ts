@@ -30,7 +30,7 @@ export class SiteWordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** As visitors see them: an announcement is gone after its last day in Los Angeles. */
+  /** As visitors see them: an announcement is gone after its last day. */
   async current(): Promise<PublishedWords> {
     const words = await this.read(this.em);
     const until = words['announcement.until'];
