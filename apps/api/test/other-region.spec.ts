@@ -1,6 +1,5 @@
 import { sync as nodeIcal, type VEvent } from 'node-ical';
-import { yourCoach } from '@coach/content';
-import type { Business } from '@coach/domain';
+import type { ProgramWeek, Region } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -9,11 +8,7 @@ import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(120_000);
 
-const BERLIN: Business = {
-  ...yourCoach,
-  identity: { ...yourCoach.identity, name: 'Studio Weiß', city: 'Berlin' },
-  region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
-};
+const BERLIN: Region = { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' };
 
 /** The clock of Berlin goes forward on 3/28/2027, that of Los Angeles two weeks before. */
 describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
@@ -23,7 +18,8 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
   let coach: SignedInPerson;
   let session: SoldSession;
   beforeAll(async () => {
-    testApp = await startTestApp({ clock: '2027-03-22T09:00:00+01:00', business: BERLIN });
+    testApp = await startTestApp({ clock: '2027-03-22T09:00:00+01:00' });
+    await testApp.publishBusiness({ identity: { name: 'Studio Weiß', city: 'Berlin' }, region: BERLIN });
     [sold, payments, coach] = [new SoldSessions(testApp), new Payments(testApp), await testApp.people.coach()];
     session = await sold.at('2027-03-29T09:00:00+02:00');
   });
@@ -49,13 +45,35 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(await testApp.em().execute('select currency from payments where stripe_payment_intent_id = ?', [intent])).toEqual([{ currency: 'eur' }]);
   });
 
-  it('GEN-17 keeps a program at its hour in all of its weeks, also where its rows are written by hand', async () => {
+  it('GEN-17 keeps a program at its hour in all of its weeks, also where the release before this one writes it', async () => {
     const client = await testApp.people.client();
     const bookingData = { booking_type: 'group_session', session_date: '2027-03-23T18:00:00+01:00', duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
     const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
     await payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
     const booking = await eventually(async () => (await sold.of(client))[0]);
     expect(booking.series!.weeks.map(({ starts_at }) => starts_at)).toEqual(['2027-03-23T17:00:00.000Z', ...['03-30', '04-06', '04-13', '04-20', '04-27'].map((day) => `2027-${day}T16:00:00.000Z`)]);
+    const [row] = await testApp.em().execute<Array<{ weeks: ProgramWeek[] }>>(`update bookings set session_date = '2027-03-24T17:00:00Z' where id = ? returning weeks`, [booking.id]);
+    expect(row!.weeks.map(({ starts_at }) => starts_at)).toEqual(['2027-03-24T17:00:00.000Z', ...['03-31', '04-07', '04-14', '04-21', '04-28'].map((day) => `2027-${day}T16:00:00.000Z`)]);
+  });
+
+  it('BOOK-15 tells whoever watches the day as it is there', async () => {
+    const ending = new AbortController();
+    const stream = await fetch(`${testApp.url}/api/availability/live`, { signal: ending.signal });
+    const decoder = new TextDecoder();
+    let told = '';
+    const reading = (async () => {
+      for await (const chunk of stream.body ?? []) told += decoder.decode(chunk as Uint8Array, { stream: true });
+    })().catch(() => undefined);
+    await eventually(async () => {
+      await testApp.em().execute(`select pg_notify('coach_live', 'availability ready')`);
+      return told.includes('ready');
+    });
+    // Late in the evening of the day before, in Los Angeles.
+    await sold.at('2027-04-01T06:00:00+02:00');
+    await eventually(() => told.includes('2027-04-01'));
+    expect(told).not.toContain('2027-03-31');
+    ending.abort();
+    await reading;
   });
 
   it('writes calendar files in its zone, explained, under its name', async () => {

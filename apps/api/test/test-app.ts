@@ -8,10 +8,11 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
-import type { Business } from '@coach/domain';
 import { AppModule } from '../src/app.module.ts';
-import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
+import type { Business } from '@coach/contracts';
 import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
+import { BusinessVersions } from '../src/business/business-versions.ts';
+import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
 import { unrefusedInputs } from '../src/platform/metrics/metrics.ts';
@@ -44,6 +45,8 @@ export interface TestApp {
   owner(): Promise<EntityManager>;
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
+  /** Publishes another business in all processes, whatever was sold under the last one. */
+  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> }): Promise<void>;
   /** Another HTTP process of the same product: own connections, same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
@@ -66,16 +69,9 @@ interface TestAppOptions {
   settings?: Record<string, string>;
   /** Without it, the account at the payment provider is as on its first day. */
   isConnected?: boolean;
-  /** Whose business it is; the specification's unless said. */
-  business?: Business | undefined;
 }
 
-/** Another business than the published one, for one process. */
-function adoptBusiness(context: INestApplicationContext, business: Business | undefined): void {
-  if (business) Object.defineProperties(context.get(BusinessSnapshot, { strict: false }), { published: { value: { version: 1, business } }, current: { value: business } });
-}
-
-export async function startTestApp({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true, business }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ worker = true, clock = MONDAY_MORNING, settings = {}, isConnected = true }: TestAppOptions = {}): Promise<TestApp> {
   const databases = await createDatabases();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -91,12 +87,12 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     ...{ FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path, FFPROBE_PATH: findMediaTool('ffprobe', process.env).path },
   });
   const app = await createHttpApp(env);
-  adoptBusiness(app, business);
   await app.listen(port, '127.0.0.1');
   const others: NestExpressApplication[] = [];
   let elapsed = 0;
   let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
+  const contexts = () => [app, ...others, ...(workerApp ? [workerApp] : [])];
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
   const testApp: TestApp = {
     ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
@@ -104,11 +100,16 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
     advance(milliseconds) {
       elapsed += milliseconds;
-      for (const context of [app, ...others, ...(workerApp ? [workerApp] : [])]) advanceClock(context, milliseconds);
+      for (const context of contexts()) advanceClock(context, milliseconds);
+    },
+    async publishBusiness(parts) {
+      const { identity, region, policy, look } = app.get(BusinessSnapshot, { strict: false }).current;
+      const business = { identity: { ...identity, ...parts.identity }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look } };
+      await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
+      await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },
     async another() {
       const other = await createHttpApp(env);
-      adoptBusiness(other, business);
       others.push(other);
       advanceClock(other, elapsed);
       await other.listen(0, '127.0.0.1');
@@ -116,7 +117,6 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     },
     async startWorker() {
       workerApp = await NestFactory.createApplicationContext(await AppModule.forWorker(env), { logger: ['error'] });
-      adoptBusiness(workerApp, business);
       advanceClock(workerApp, elapsed);
     },
     async stopWorker() {

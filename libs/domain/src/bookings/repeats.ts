@@ -25,11 +25,11 @@ export const isRepeatable = ({ bookingType, status, durationMinutes }: Agreed): 
  * clock skips that time is left out.
  */
 export function weeklyStarts(session: Date, now: Date, zone: Zone): Date[] {
-  const after = session > now ? session : now;
+  const after = new Date(Math.max(session.getTime(), now.getTime()));
   const [from, minutes] = [zone.localDate(after), zone.wallMinutes(session)];
-  const first = addDays(from, (weekdayOf(zone.localDate(session)) - weekdayOf(from) + WEEK) % WEEK);
+  const first = addDays(from, weekdayOf(zone.localDate(session)) - weekdayOf(from));
   const starts = Array.from({ length: MOST_REPEATS + 2 }, (_, week) => zone.wallClockOf(addDays(first, week * WEEK))(minutes));
-  return starts.filter((start): start is Date => start !== null && start > after).slice(0, MOST_REPEATS);
+  return starts.flatMap((start) => (start && start > after ? [start] : [])).slice(0, MOST_REPEATS);
 }
 
 /** Whether its client may still change what the coach should know: while it stands and its last session is not over. */

@@ -69,11 +69,12 @@ function addEvents(calendar: ICalCalendar, { region }: CalendarOwner, session: C
 }
 
 /** The invitation to a session, or its end, as it is mailed: nobody is invited to a week that is off or missed. */
-export function calendarFile(owner: CalendarOwner, session: CalendarSession, organizer: Name, attendee: Name, week: number | null = null): string {
-  const all = sessionsOf(session).filter((one) => week === null || one.week === week);
+export function calendarFile(owner: CalendarOwner, session: CalendarSession, organizer: Name, attendee: Name, weeks: readonly number[] | null = null): string {
+  const isNamed = ({ week }: AgreedSession) => weeks === null || (week !== null && weeks.includes(week));
+  const all = sessionsOf(session).filter(isNamed);
   const isEnd = session.cancelled || !all.some(takesPlace);
   const calendar = empty(owner, isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  addEvents(calendar, owner, session, owner.identity.name, (one) => (week === null || one.week === week) && (isEnd || takesPlace(one)));
+  addEvents(calendar, owner, session, owner.identity.name, (one) => isNamed(one) && (isEnd || takesPlace(one)));
   return invited(calendar, organizer, attendee).toString();
 }
 
