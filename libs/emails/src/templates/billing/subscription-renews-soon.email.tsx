@@ -42,7 +42,7 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
         ['Plan', label],
         ['Next charge', formatDate(renewsAt)],
         ['Amount', amountOn({ priceCents, discount }, renewsAt, { formatPrice })],
-        ...(discount ? [['Price', planPriceWords({ priceCents, discount })] as const] : []),
+        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })] as const] : []),
       ),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}.`),
