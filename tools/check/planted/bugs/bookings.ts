@@ -114,14 +114,14 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'time zone: an evening session is planned on the day it has in Greenwich',
-    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
+    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);`,
     after: `const { slots, buffers, groupSales } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
     spec: 'apps/api/test/checkout.spec.ts',
   },
   {
     name: 'time zone: “Today” counts every other day',
-    before: `localDate(booking.sessionDate) === localDate(now)) counts.today += 1;`,
-    after: `localDate(booking.sessionDate) !== localDate(now)) counts.today += 1;`,
+    before: `zone.localDate(booking.sessionDate) === today) counts.today += 1;`,
+    after: `zone.localDate(booking.sessionDate) !== today) counts.today += 1;`,
     spec: 'libs/domain/src/bookings/booking-groups.spec.ts',
   },
   {
