@@ -11,6 +11,10 @@ describe('a look as CSS', () => {
     expect(style).not.toContain('voice');
   });
 
+  it('another paper comes with its colors, and with the drawn accent', () => {
+    expect(lookStyle({ ...DRAWN_LOOK, paper: 'cool' })).toMatch(/^:root\{--paper:light-dark\(#f1f6fc, #0d0f12\);.*--accent:light-dark\(#f94e19,/);
+  });
+
   it('another voice alone changes no color', () => {
     expect(lookStyle({ ...DRAWN_LOOK, voice: 'journal' })).toMatch(/^:root\{--voice-weight:700;--voice-stretch:88%;--voice-case:none;/);
   });
