@@ -98,6 +98,15 @@ describe('what claims the coach’s time (AVL-04)', () => {
     expect(free({ busy: [claim(6, 9), claim(10, 20)] })).toEqual(['9:00 am']);
   });
 
+  test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/London', 'Pacific/Pago_Pago'])('in %s a claim takes its hour early and late in the day, and the pause before the first', (name) => {
+    const [zone, hours] = [zoneOf(name), { 1: [{ opens: 0, closes: 24 * 60 }] }];
+    const clock = zone.wallClockOf(MONDAY);
+    const busy = [[-180, -60], [60, 120], [23 * 60, 24 * 60]].map(([from, to]) => ({ start: clock(from!)!, end: clock(to!)! }));
+    const slots = openSlots(question({ zone, hours, busy, now: new Date(clock(0)!.getTime() - 2 * DAY), buffers: { before: 120, after: 0 } }));
+    const taken = slots.filter(({ isAvailable }) => !isAvailable).map(({ start }) => zone.wallMinutes(start));
+    expect(taken).toEqual([0, 30, 60, 90, 120, 150, 180, 210, 22 * 60 + 30, 23 * 60]);
+  });
+
   test('a day off leaves every start listed and none available (AVL-02)', () => {
     expect(free({ busy: [dayRange(MONDAY)] })).toEqual([]);
   });
