@@ -131,12 +131,6 @@ export const bookingBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/other-region.spec.ts',
   },
   {
-    name: 'region: the database plans programs by the clock of Los Angeles',
-    before: "const START = `(((new.session_date at time zone business_zone())",
-    after: "const START = `(((new.session_date at time zone 'America/Los_Angeles')",
-    spec: 'apps/api/test/other-region.spec.ts',
-  },
-  {
     name: 'time zone: “Today” counts every other day',
     before: `zone.localDate(booking.sessionDate) === today) counts.today += 1;`,
     after: `zone.localDate(booking.sessionDate) !== today) counts.today += 1;`,
