@@ -1,4 +1,5 @@
-import { CANCELLATION_HOURS, CONSULTATION_MINUTES, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice, type PlanType } from '@coach/domain';
+import { CANCELLATION_HOURS, CONSULTATION_MINUTES, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType } from '@coach/domain';
+import { formatWholePrice } from '../businesses/seed-formats.ts';
 import { GROUP_WEEKS } from './pricing.ts';
 
 /** One service on offer on the booking page. */

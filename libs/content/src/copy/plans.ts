@@ -1,4 +1,5 @@
-import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { formatPrice, formatWholePrice } from '../businesses/seed-formats.ts';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */

@@ -1,4 +1,5 @@
-import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice } from '@coach/domain';
+import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS } from '@coach/domain';
+import { formatWholePrice } from '../businesses/seed-formats.ts';
 
 /** An amount as it is printed, and what it buys. */
 export interface PlanPrice {

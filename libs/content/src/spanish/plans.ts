@@ -1,4 +1,5 @@
-import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { formatPrice, formatWholePrice } from '../businesses/seed-formats.ts';
 import { planLine, renewalTerms } from '../copy/plans.ts';
 import { GROUP_WEEKS } from '../copy/pricing.ts';
 

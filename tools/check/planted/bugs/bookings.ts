@@ -119,6 +119,18 @@ export const bookingBugs: readonly PlantedBug[] = [
     spec: 'apps/api/test/checkout.spec.ts',
   },
   {
+    name: 'region: money is counted on the day it has in Greenwich',
+    before: `to_char(\${moment} at time zone (select zone from period), 'YYYY-MM-DD')`,
+    after: `to_char(\${moment} at time zone 'UTC', 'YYYY-MM-DD')`,
+    spec: 'apps/api/test/other-region.spec.ts',
+  },
+  {
+    name: 'region: a session is sold in dollars wherever the business is',
+    before: `price_data: { currency, unit_amount: amountCents,`,
+    after: `price_data: { currency: 'usd', unit_amount: amountCents,`,
+    spec: 'apps/api/test/other-region.spec.ts',
+  },
+  {
     name: 'time zone: “Today” counts every other day',
     before: `zone.localDate(booking.sessionDate) === today) counts.today += 1;`,
     after: `zone.localDate(booking.sessionDate) !== today) counts.today += 1;`,
