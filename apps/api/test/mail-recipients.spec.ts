@@ -35,6 +35,7 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
   'bookings.send-asked': ({ ids }) => ({ booking_id: ids.confirmed, email_type: 'booking_confirmed' }),
   'bookings.send-reminder': ({ ids, startsAt }) => ({ booking_id: ids.confirmed, starts_at: startsAt.toISOString() }),
   'bookings.send-waitlist-offer': ({ ids }) => ({ entry_id: ids.waiting }),
+  'bookings.send-class-ended': ({ ids }) => ({ sick_day_id: ids.sickDay, booking_id: ids.program }),
   'bookings.send-class-request-answered': ({ ids }) => ({ request_id: ids.classRequest }),
   'bookings.send-slot-lost': ({ ids }) => ({ checkout_id: ids.checkout }),
   'inbox.send-acknowledgement': ({ ids }) => ({ message_id: ids.letter }),

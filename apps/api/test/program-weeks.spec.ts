@@ -30,7 +30,7 @@ describe('weeks of a program', () => {
   const mailedWeek = async ({ id }: Program, week: number) => {
     const letters = testApp.app.get(SessionLetters, { strict: false });
     const letter = await RequestContext.create(testApp.em(), () => letters.about(id));
-    return new ICAL.Component(ICAL.parse((await letters.calendarOf(letter, week)).content) as never);
+    return new ICAL.Component(ICAL.parse((await letters.calendarOf(letter, [week])).content) as never);
   };
   const maintain = () => testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
 

@@ -19,6 +19,7 @@ import { ClassNames } from './classes/class-names.ts';
 import { ClassReader } from './classes/class-reader.ts';
 import { ClassRequestsService } from './classes/class-requests.service.ts';
 import { ClassesController } from './classes/classes.controller.ts';
+import { ClassWeeksEnding } from './classes/class-weeks-ending.service.ts';
 import { ClassesService } from './classes/classes.service.ts';
 import { ClearSickDayJob } from './sick-day/clear-sick-day.job.ts';
 import { CoachBookingService } from './changes/coach-booking.service.ts';
@@ -104,7 +105,7 @@ const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWrite
 
 const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawOffersJob];
 
-const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRequestsService, ClassesService];
+const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRequestsService, ClassesService];
 
 @Module({
   imports: [AuthModule, AvailabilityModule, BillingModule, EmailModule],
@@ -141,6 +142,6 @@ const classes = [ClassEnding, ClassMails, ClassMinimumJob, ClassNames, ClassRead
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassReader, ClassRequestsService, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

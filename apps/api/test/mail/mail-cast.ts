@@ -12,7 +12,7 @@ export const NEWS_WEEK = '2027-03-05';
 
 /** Somebody about whom every mail has something to say, and the ids of what it is. */
 export interface MailCast extends SignedInPerson {
-  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
+  ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'thread' | 'checkIn' | 'notice' | 'export' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** Of the confirmed session. */
   startsAt: Date;
 }
@@ -62,7 +62,7 @@ class CastWriter {
     const waiting = await this.put('waitlist_entries', { service_type: 'personal_training_60', session_date: this.startsAt, participant_count: 1, state: 'offered', claim_id: await this.claim(1), held_until: new Date(this.now.getTime() + HOUR) });
     const classRequest = await this.put('class_requests', { weekdays: '{2,4}', around: 1_080, participants: 3, words: 's1.k.sealed', state: 'declined', answered_at: this.now });
     const checkout = await this.put('session_checkouts', { service_type: 'personal_training_60', booking_type: 'personal_training', session_date: this.startsAt, duration_minutes: 60, location: '', notes: '', participant_count: 1, price_cents: 9_000, state: 'lost' });
-    return { confirmed, cancelled, program, sickDaySession, weekOff, waiting, classRequest, checkout };
+    return { confirmed, cancelled, program, sickDay, sickDaySession, weekOff, waiting, classRequest, checkout };
   }
 
   async words() {

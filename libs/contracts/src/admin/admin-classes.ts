@@ -24,6 +24,18 @@ export const CoachClass = z
   .meta({ id: 'CoachClass' });
 export type CoachClass = z.infer<typeof CoachClass>;
 
+const cents = z.number().int().describe('Cents');
+
+/** What canceling a class takes from whom, and what goes back. */
+export const ClassEnding = z
+  .object({
+    weeks: z.array(z.object({ week: z.number().int(), starts_at: z.iso.datetime() })).describe('Of the class: those ahead'),
+    participants: z.array(z.object({ booking_id: z.uuid(), name: z.string(), weeks: z.number().int(), refund_cents: cents, is_paid: z.boolean().describe('Over the site; else what is owed is between the coach and the client') })),
+    refund_cents: cents,
+  })
+  .meta({ id: 'ClassEnding' });
+export type ClassEnding = z.infer<typeof ClassEnding>;
+
 /** An open request for a new group. */
 export const CoachClassRequest = z
   .object({ id: z.uuid(), name: z.string(), email: z.string(), weekdays: z.array(z.number().int()), around: z.number().int(), participants: z.number().int(), words: z.string(), created_at: z.iso.datetime() })
@@ -91,9 +103,14 @@ export const adminClasses = {
     .errors(notFound)
     .input(byId)
     .output(CoachClass),
+  ending: adminOnly
+    .route({ method: 'GET', path: '/admin/classes/{class_id}/ending', summary: 'Which weeks canceling a class would take from whom, and what would go back to each; writes nothing', tags })
+    .errors(notFound)
+    .input(byId)
+    .output(ClassEnding),
   cancel: adminOnly
-    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class before it begins: everybody is told and gets their money back', tags })
-    .errors({ ...notFound, CLASS_BEGUN: { status: 409, message: words.begunCancel } })
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everybody is told and gets their money back; of a class that has begun, the weeks ahead fall out and their shares go back', tags })
+    .errors({ ...notFound, CLASS_OVER: { status: 409, message: words.over } })
     .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
     .output(done),
   decline: adminOnly

@@ -1,7 +1,8 @@
-import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords } from './group-classes.ts';
+import { bookingAddress, classChangeRefusal, isClassBookable, seatsLeft, shortOfMinimum, requestWords, weeksEnding } from './group-classes.ts';
 import { openDays, type BusyTime, type DaysQuestion } from './slots.ts';
 import { CLIENT_LIMITS } from './availability.ts';
-import { plannedStarts } from './series.ts';
+import { plannedStarts, plannedWeeks } from './series.ts';
+import { withWeek } from './program-weeks.ts';
 import { DAY, HOUR, rangeFrom } from '../time/ranges.ts';
 import { addDays, localDate, wallClockOf } from '../time/zone.ts';
 
@@ -43,6 +44,28 @@ describe('whether a class can be booked', () => {
   });
 });
 
+describe('the weeks that fall out when a class ends', () => {
+  const hours = plannedStarts('group_session', START);
+  const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks('group_session', START)! };
+  const afterSecond = new Date(hours[1]!.getTime() + 1);
+  const weeksOf = (booking: typeof program, now: Date) => weeksEnding(booking, hours, now).map(({ week }) => week);
+  it.each([
+    ['all of them before it begins', program, NOW, [1, 2, 3, 4, 5, 6]],
+    ['those ahead', program, afterSecond, [3, 4, 5, 6]],
+    ['not the one that is just beginning', program, hours[2]!, [4, 5, 6]],
+    ['none once the last has begun', program, hours[5]!, []],
+    ['not one that is off', { ...program, weeks: withWeek(program.weeks, 4, { state: 'off' }) }, afterSecond, [3, 5, 6]],
+    ['one that its client misses too', { ...program, weeks: withWeek(program.weeks, 4, { state: 'missed' }) }, afterSecond, [3, 4, 5, 6]],
+    ['not one at another hour', { ...program, weeks: withWeek(program.weeks, 4, { state: 'made_up', startsAt: new Date(hours[3]!.getTime() + HOUR) }) }, afterSecond, [3, 5, 6]],
+  ])('%s', (_, booking, now, weeks) => expect(weeksOf(booking, now)).toEqual(weeks));
+
+  it('only one of a guest who makes up a week in it, and none of a single session', () => {
+    const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks('group_session', at('2027-03-11'))!, 2, { state: 'made_up', startsAt: hours[3]! }) };
+    expect(weeksOf(guest, afterSecond)).toEqual([2]);
+    expect(weeksEnding({ bookingType: 'personal_training', sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
+  });
+});
+
 describe('changing a class', () => {
   const before = { startsAt: START, seats: 8, minimum: 4, taken: 0 };
   const later = new Date(START.getTime() + HOUR);
@@ -55,6 +78,7 @@ describe('changing a class', () => {
     ['its hours when somebody has one', { ...before, taken: 1 }, { startsAt: later }, NOW, 'CLASS_HAS_BOOKINGS'],
     ['its hours once it has begun', before, { startsAt: later }, START, 'CLASS_BEGUN'],
     ['its hours into the past', before, { startsAt: new Date(NOW.getTime() - HOUR) }, NOW, 'IN_THE_PAST'],
+    ['its hours to this very moment', before, { startsAt: NOW }, NOW, 'IN_THE_PAST'],
     ['its seats once it has begun', { ...before, taken: 5 }, { seats: 6 }, new Date(START.getTime() + DAY), null],
   ])('%s', (_, was, change, now, refused) => {
     expect(classChangeRefusal(was, { startsAt: was.startsAt, seats: was.seats, minimum: was.minimum, ...change }, now)).toBe(refused);
@@ -91,6 +115,15 @@ describe('classes among the hours of group training', () => {
     expect(slotAt(START, [...evening, booked('evening', START, 3)])?.isAvailable).toBe(false);
   });
 
+  it('AVL-05 it can be had until the notice begins', () => {
+    expect(slotAt(START, evening, { now: new Date(START.getTime() - 2 * HOUR) })?.isAvailable).toBe(true);
+  });
+
+  it('a full class beside it takes nothing away', () => {
+    const full = classHours('night', at('2027-03-09', 19 * 60), 0);
+    expect(slotAt(START, [...evening, ...full])?.isAvailable).toBe(true);
+  });
+
   it('AVL-08 one full week of it fills it', () => {
     const fourth = plannedStarts('group_session', START)[3]!;
     expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
@@ -120,6 +153,11 @@ describe('classes among the hours of group training', () => {
     const among = ask('2027-03-09', classHours('noon', at('2027-03-09', 12 * 60 + 15), 8)).map(({ start }) => start.getTime());
     expect(among).toEqual([...among].sort((one, other) => one - other));
     expect(among).toContain(at('2027-03-09', 12 * 60 + 15).getTime());
+    expect(among).toContain(at('2027-03-09', 9 * 60).getTime());
+  });
+
+  it('each asked day is answered, and no other', () => {
+    expect(openDays({ from: '2027-03-09', days: 2, durationMinutes: 60, hours: ALL_DAY, busy: [], now: NOW, limits: CLIENT_LIMITS, participants: 1 })).toHaveLength(2);
   });
 
   it('cannot be had too late, nor while the coach is away in one of its weeks', () => {

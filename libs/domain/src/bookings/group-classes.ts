@@ -1,6 +1,7 @@
 import { formatTime, WEEKDAYS } from '../time/format.ts';
 import { MINUTE } from '../time/ranges.ts';
 import { localDate, wallClockOf, wallMinutes } from '../time/zone.ts';
+import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
 
 /** What is sold as group training: any hour that is open, or only the classes that the coach has set. */
 export const GROUP_SALES = ['open_hours', 'classes'] as const;
@@ -54,6 +55,19 @@ export function classChangeRefusal(before: ClassFacts, after: Omit<ClassFacts, '
   if (before.taken > 0) return 'CLASS_HAS_BOOKINGS';
   return after.startsAt <= now ? 'IN_THE_PAST' : null;
 }
+
+/** A week of a booking that falls out when its class ends. */
+export interface EndingWeek {
+  week: number;
+  startsAt: Date;
+}
+
+/** The weeks that fall out of a booking when a class with these hours ends: those ahead that are held in one of them. A week at another hour was agreed apart and stays. */
+export const weeksEnding = (booking: AgreedTimes, hours: readonly Date[], now: Date): EndingWeek[] =>
+  sessionsOf(booking).flatMap((session) => {
+    const { week, startsAt } = session;
+    return week !== null && startsAt > now && isHeld(session) && hours.some((hour) => hour.getTime() === startsAt.getTime()) ? [{ week, startsAt }] : [];
+  });
 
 /** A day on which the clock skips nothing, for the words of a time of day alone. */
 const ANY_DAY = '2027-01-04';

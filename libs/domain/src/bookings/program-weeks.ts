@@ -17,6 +17,10 @@ export const weekShare = (priceCents: number, week: number, of: number): number 
 export const shareDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, week: number, of: number): number =>
   Math.max(0, Math.min(weekShare(priceCents ?? 0, week, of), refundableCents));
 
+/** Cents that are owed for several weeks that fall out together: never more than can still go back. */
+export const sharesDue = ({ priceCents, refundableCents }: { priceCents: number | null; refundableCents: number }, weeks: readonly number[], of: number): number =>
+  weeks.reduce((sum, week) => sum + shareDue({ priceCents, refundableCents: refundableCents - sum }, week, of), 0);
+
 /** Until when a client chooses what becomes of a week that fell out. */
 export const choiceEnd = (fellOutAt: Date): Date => new Date(fellOutAt.getTime() + WEEK_CHOICE_DAYS * DAY);
 
@@ -47,9 +51,9 @@ export function weekMoveRefusal(booking: AgreedTimes, week: number, to: Date, no
   if (own && isHeld(own) && own.startsAt.getTime() === to.getTime()) return 'SAME_TIME';
   const starts = others.map(({ startsAt }) => startsAt.getTime());
   if (starts.includes(to.getTime())) return 'WEEK_OUT_OF_REACH';
-  const first = week === 1 ? to.getTime() : booking.sessionDate.getTime();
-  const isFirst = week === 1 ? starts.every((start) => to.getTime() < start) : to > booking.sessionDate;
-  return isFirst && Math.max(...starts, to.getTime()) - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
+  const first = (week === 1 ? to : booking.sessionDate).getTime();
+  const [earliest, latest] = [Math.min(...starts, to.getTime()), Math.max(...starts, to.getTime())];
+  return earliest >= first && latest - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
 }
 
 /** Whether a week shifts when its program does: it is ahead, and at its own time of the program's week. */

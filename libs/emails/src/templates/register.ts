@@ -9,6 +9,7 @@ export { bookingMoved as 'booking-moved' } from './bookings/booking-moved.email.
 export { bookingMovedByCoach as 'booking-moved-coach' } from './bookings/booking-moved-by-coach.email.tsx';
 export { checkInReminder as 'check-in-reminder' } from './messages/check-in-reminder.email.tsx';
 export { checkInReply as 'check-in-reply' } from './messages/check-in-reply.email.tsx';
+export { classEnded as 'class-ended' } from './bookings/class-ended.email.tsx';
 export { classRequestAnswered as 'class-request-answered' } from './bookings/class-request-answered.email.tsx';
 export { confirmAddress as 'confirm-address' } from './account/confirm-address.email.tsx';
 export { consultationRequested as 'consultation-requested' } from './bookings/consultation-requested.email.tsx';

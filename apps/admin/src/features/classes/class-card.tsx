@@ -18,11 +18,12 @@ function Standing({ group, now }: { group: CoachClass; now: Date }) {
 }
 
 /** A class with its seats, who has them, and what can be done. */
-export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; onChange: () => void; onCancel: () => void }) {
+export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; onChange: () => void; onCancel: (hasBegun: boolean) => void }) {
   const now = useNow(CLOCK_MS);
   const keep = useKeepClass();
   const start = new Date(group.starts_at);
   const hasBegun = start <= now;
+  const isAhead = new Date(group.weeks.at(-1)!) > now;
   const isNear = start.getTime() - now.getTime() <= CLASS_MINIMUM_HOURS * HOUR;
   const isShort = shortOfMinimum({ taken: group.seats_taken, minimum: group.minimum }) > 0 && isNear && !hasBegun && !group.runs_anyway;
   const taken = seatsTakenWords({ seats: group.seats, taken: group.seats_taken });
@@ -47,7 +48,7 @@ export function ClassCard({ group, onChange, onCancel }: { group: CoachClass; on
       <div className={styles.acts}>
         {isShort && <Button size="sm" variant="ink" busy={keep.isPending} onClick={() => keep.mutate({ class_id: group.id })}>Let it take place</Button>}
         <Button size="sm" aria-haspopup="dialog" onClick={onChange}>Change</Button>
-        {!hasBegun && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onCancel}>Cancel the class</Button>}
+        {isAhead && <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => onCancel(hasBegun)}>Cancel the class</Button>}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
+import { messages, sessionDetailsOf, shownDetailsOf, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
 import { plannedStarts } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -10,7 +10,7 @@ import { area } from '../../area.ts';
 const start = '2025-11-12T02:00:00.000Z';
 const group: CoachClass = {
   ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', name: 'Evening strength', starts_at: start, weeks: plannedStarts('group_session', new Date(start)).map((one) => one.toISOString()), duration_minutes: 60 },
-  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
+  ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
   participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
 };
 const request: CoachClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b32', name: 'Devon Reyes', email: 'devon@example.com', weekdays: [4], around: 1_080, participants: 3, words: 'Strength for beginners', created_at: '2025-11-02T18:00:00.000Z' };
@@ -60,7 +60,7 @@ it('sets a class, and says what is wrong with it first', async () => {
   await user.type(form.getByRole('textbox', { name: 'Minimum' }), '4');
   await user.click(form.getByRole('button', { name: 'Set the class' }));
   expect(await screen.findByText(messages.coachClasses.created)).toBeInTheDocument();
-  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', location: '', place_id: '', outside_hours: false });
+  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', ...sessionDetailsOf({}), outside_hours: false });
 });
 
 it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {
@@ -118,6 +118,41 @@ it('a class that nobody booked is canceled without a word to anybody', async () 
   await user.click(form.getByRole('button', { name: 'Cancel the class' }));
   expect(await screen.findByText(messages.coachClasses.canceled.title)).toBeInTheDocument();
   expect(api.to(cancel)).toHaveLength(1);
+});
+
+describe('a class that has begun', () => {
+  const running = { ...group, starts_at: '2025-10-22T01:00:00.000Z', weeks: plannedStarts('group_session', new Date('2025-10-22T01:00:00.000Z')).map((one) => one.toISOString()) };
+  const ending = { weeks: running.weeks.slice(-2).map((starts_at, index) => ({ week: 5 + index, starts_at })), participants: [{ booking_id: group.id, name: 'Maria Gonzalez', weeks: 2, refund_cents: 6_667, is_paid: true }, { booking_id: request.id, name: 'Devon Reyes', weeks: 1, refund_cents: 0, is_paid: false }], refund_cents: 6_667 };
+  const [read, cancel] = [`GET /admin/classes/${group.id}/ending`, `POST /admin/classes/${group.id}/cancel`];
+
+  it('is ended with a reason, having said which weeks fall out and what goes back to whom', async () => {
+    open({ ...empty, classes: [running] }, { [read]: () => ok(ending), [cancel]: () => ok({ done: true }) });
+    const { user, api } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+    const form = await dialog('End Evening strength?');
+    expect(await form.findByText(/Its 2 weeks ahead do not take place/)).toBeVisible();
+    expect(within(form.getByRole('list', { name: 'What goes back' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez2 weeks, $66.67', 'Devon Reyes1 week, not paid over the site']);
+    await user.click(form.getByRole('button', { name: 'Cancel the weeks ahead' }));
+    expect(form.getByText(messages.coachClasses.reasonRequired)).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'The studio closes');
+    await user.click(form.getByRole('button', { name: 'Cancel the weeks ahead' }));
+    expect(await screen.findByText(messages.coachClasses.ended.title)).toBeInTheDocument();
+    expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio closes' });
+  });
+
+  it('is not ended before what goes back could be said', async () => {
+    open({ ...empty, classes: [running] }, { [read]: () => ({ status: 500, body: {} }) });
+    await opened.user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
+    const form = await dialog('End Evening strength?');
+    expect(await form.findByText(messages.coachClasses.endingFailed, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(form.getByRole('button', { name: 'Cancel the weeks ahead' })).toBeDisabled();
+  });
+
+  it('has nothing to cancel once its last week has begun', async () => {
+    open({ ...empty, classes: [{ ...running, weeks: running.weeks.map(() => running.starts_at) }] });
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the class' })).not.toBeInTheDocument();
+  });
 });
 
 it('lets a class take place that is short of its minimum', async () => {

@@ -34,12 +34,15 @@ export function useKeepClass() {
   return useMutation(query.adminClasses.keep.mutationOptions({ onSuccess: () => toast.success(words.kept), onError: fail(words.keepFailed), onSettled: reload }));
 }
 
-export function useCancelClass(onDone: () => void) {
+/** What canceling a class takes from whom. */
+export const useClassEnding = (class_id: string) => useQuery(query.adminClasses.ending.queryOptions({ input: { class_id } }));
+
+export function useCancelClass(onDone: () => void, said: { title: string; text: string } = words.canceled) {
   const { toast, reload, fail } = useOutcome();
   return useMutation(
     query.adminClasses.cancel.mutationOptions({
       onSuccess: () => {
-        toast.success(words.canceled.title, words.canceled.text);
+        toast.success(said.title, said.text);
         onDone();
       },
       onError: fail(words.cancelFailed),

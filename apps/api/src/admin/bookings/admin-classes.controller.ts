@@ -5,6 +5,7 @@ import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import { ClassEnding } from '../../bookings/classes/class-ending.service.ts';
 import { ClassReader } from '../../bookings/classes/class-reader.ts';
 import { ClassRequestsService } from '../../bookings/classes/class-requests.service.ts';
+import { ClassWeeksEnding } from '../../bookings/classes/class-weeks-ending.service.ts';
 import { ClassesService } from '../../bookings/classes/classes.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 
@@ -18,6 +19,7 @@ export class AdminClassesController {
     private readonly reader: ClassReader,
     private readonly classes: ClassesService,
     private readonly ending: ClassEnding,
+    private readonly weeks: ClassWeeksEnding,
     private readonly requests: ClassRequestsService,
   ) {}
 
@@ -47,6 +49,11 @@ export class AdminClassesController {
   @Implement(routes.keep)
   keep(@CurrentActor() actor: Actor) {
     return implement(routes.keep).handler(({ input }) => this.classes.keep(input.class_id, actor));
+  }
+
+  @Implement(routes.ending)
+  readEnding() {
+    return implement(routes.ending).handler(({ input }) => this.weeks.preview(input.class_id));
   }
 
   @Implement(routes.cancel)

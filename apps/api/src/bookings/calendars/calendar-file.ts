@@ -68,11 +68,12 @@ function addEvents(calendar: ICalCalendar, session: CalendarSession, title: stri
 }
 
 /** The invitation to a session, or its end, as it is mailed: nobody is invited to a week that is off or missed. */
-export function calendarFile(session: CalendarSession, organizer: Name, attendee: Name, week: number | null = null): string {
-  const all = sessionsOf(session).filter((one) => week === null || one.week === week);
+export function calendarFile(session: CalendarSession, organizer: Name, attendee: Name, weeks: readonly number[] | null = null): string {
+  const isNamed = ({ week }: AgreedSession) => weeks === null || (week !== null && weeks.includes(week));
+  const all = sessionsOf(session).filter(isNamed);
   const isEnd = session.cancelled || !all.some(takesPlace);
   const calendar = empty(isEnd ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  addEvents(calendar, session, brand.name, (one) => (week === null || one.week === week) && (isEnd || takesPlace(one)));
+  addEvents(calendar, session, brand.name, (one) => isNamed(one) && (isEnd || takesPlace(one)));
   return invited(calendar, organizer, attendee).toString();
 }
 

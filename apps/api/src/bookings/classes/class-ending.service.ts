@@ -12,17 +12,19 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 import { ClassReader } from './class-reader.ts';
+import { ClassWeeksEnding } from './class-weeks-ending.service.ts';
 import { lockClass, type GroupClassRow } from './group-class.entity.ts';
 
 const refusals = contract.adminClasses.cancel['~orpc'].errorMap;
 
-/** Cancels a class: its time is free again, and everybody who booked or is paying gets their money back. */
+/** Cancels a class: its time is free again, and everybody who booked or is paying gets their money back; once it has begun, that of the weeks ahead. */
 @Injectable()
 export class ClassEnding {
   constructor(
     private readonly em: EntityManager,
     private readonly reader: ClassReader,
     private readonly ending: BookingEnding,
+    private readonly weeks: ClassWeeksEnding,
     private readonly timeOff: TimeOffService,
     private readonly claims: ClaimsService,
     private readonly audit: Audit,
@@ -31,31 +33,35 @@ export class ClassEnding {
 
   /** All of it or nothing. Whoever pays meanwhile is refunded when the payment comes. */
   async cancel(id: string, reason: string, actor: Actor): Promise<void> {
-    for (const bookingId of await this.reader.membersOf(this.em, id)) await this.ending.prepare(bookingId);
+    for (const bookingId of await this.reader.seatedIn(this.em, id)) await this.ending.prepare(bookingId);
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
       const row = await lockClass(em, id);
       if (!row) throw refusal(refusals, 'NOT_FOUND');
-      if (row.startsAt <= this.clock.now()) throw refusal(refusals, 'CLASS_BEGUN');
+      if (!this.weeks.isAhead(row)) throw refusal(refusals, 'CLASS_OVER');
       // Holds and bookings before the coach's time, as whoever pays or moves takes them; then again those that came meanwhile.
       await this.lockMembers(em, row);
       await this.claims.claimAlone(em);
-      const { bookings, waiting } = await this.lockMembers(em, row);
+      const { seated, members, waiting } = await this.lockMembers(em, row);
       await this.endWaiting(em, waiting);
       await this.endHolds(em, id);
       const reservation = row.claimId!;
       Object.assign(row, { status: 'canceled', claimId: null, canceledAt: this.clock.now(), updatedAt: this.clock.now() });
       await em.flush();
-      for (const booking of bookings) await this.ending.end(em, booking, { by: 'admin', reason });
+      // Once it has begun nobody's program ends as a whole, nor ever that of somebody who makes up a single week in it.
+      const whole = row.startsAt > this.clock.now() ? seated.filter(({ id: bookingId }) => members.has(bookingId)) : [];
+      for (const booking of whole) await this.ending.end(em, booking, { by: 'admin', reason });
+      await this.weeks.end(em, row, seated.filter((booking) => !whole.includes(booking)), reason, actor);
       await this.claims.release(em, reservation);
-      this.audit.record(em, actor, { action: 'class.cancel', target: `class:${id}`, before: { status: 'open' }, after: { status: 'canceled', reason, bookings: bookings.length } });
+      this.audit.record(em, actor, { action: 'class.cancel', target: `class:${id}`, before: { status: 'open' }, after: { status: 'canceled', reason, bookings: seated.length } });
     });
   }
 
-  private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ bookings: BookingRow[]; waiting: WaitlistRow[] }> {
-    const bookings = await this.reader.lockMembers(em, id);
+  private async lockMembers(em: EntityManager, { id, startsAt }: GroupClassRow): Promise<{ seated: BookingRow[]; members: Set<string>; waiting: WaitlistRow[] }> {
+    const seated = await this.reader.lockSeated(em, id);
+    const members = new Set(await this.reader.membersOf(em, id));
     const waiting = await em.find(WaitlistRow, { serviceType: 'group_session', sessionDate: startsAt, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
-    return { bookings, waiting };
+    return { seated, members, waiting };
   }
 
   /** A page that is still open can be paid: the payment finds no class and goes back. */

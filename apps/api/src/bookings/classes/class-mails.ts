@@ -27,6 +27,10 @@ const ANSWERED = `
     case when k.id is not null then json_build_object('name', k.name, 'starts_at', k.starts_at, 'details', k.details) end as class
   from class_requests r left join group_classes k on k.id = r.class_id and k.status = 'open' where r.id = ?`;
 
+const ENDED = `
+  select d.reason, json_agg(json_build_object('week', s.week, 'starts_at', s.starts_at) order by s.week) as weeks, sum(s.refund_cents)::int as refund_cents
+  from sick_days d join sick_day_sessions s on s.sick_day_id = d.id where d.id = ? and s.booking_id = ? group by d.id`;
+
 /** What clients are told about classes, besides what every booking tells. */
 @Injectable()
 export class ClassMails {
@@ -38,6 +42,17 @@ export class ClassMails {
     private readonly vault: Vault,
     private readonly mailer: Mailer,
   ) {}
+
+  /** The class ends: which weeks fall out, and what goes back for them. */
+  @OnJob('bookings.send-class-ended')
+  async ended({ sick_day_id, booking_id }: JobPayload<'bookings.send-class-ended'>, key: string): Promise<void> {
+    const [row] = await this.em.execute<Array<{ reason: string; weeks: Array<{ week: number; starts_at: string }>; refund_cents: number }>>(ENDED, [sick_day_id, booking_id]);
+    if (!row) return;
+    const letter = await this.letters.about(booking_id);
+    const { client, booking, session } = letter;
+    const props = { firstName: session.firstName, label: session.label, reason: row.reason, weeks: row.weeks.map(({ starts_at }) => new Date(starts_at)), refundCents: row.refund_cents, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
+    await this.mailer.send({ key, name: 'class-ended', props, to: client.email, bookingId: booking_id, calendarFile: await this.letters.calendarOf(letter, row.weeks.map(({ week }) => week)) });
+  }
 
   /** The coach's answer: a class that opens on the booking page, or words. A class that was canceled again is no answer. */
   @OnJob('bookings.send-class-request-answered')

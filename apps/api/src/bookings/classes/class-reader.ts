@@ -50,6 +50,13 @@ const MEMBERS = `
   join profiles p on p.user_id = b.user_id
   where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 order by b.created_at, b.id`;
 
+/** Whoever has a seat in an hour of a class that lies ahead: also somebody who makes up a single week there. */
+const SEATED = `
+  select distinct b.id from group_classes k
+  join claims own on own.reservation_id = k.claim_id and own.seats is not null and lower(own.during) > ?
+  join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
+  join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed') where k.id = ?`;
+
 /** The hours of classes with the seats that are taken in each. */
 const HOURS = `
   select k.id as class_id, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, lower(own.during) as starts_at, upper(own.during) as ends_at,
@@ -146,14 +153,29 @@ export class ClassReader {
     return rows.map(({ booking_id }) => booking_id);
   }
 
+  /** Everybody's bookings that have a seat in a week ahead of a class. */
+  async seatedIn(em: EntityManager, id: string): Promise<string[]> {
+    const rows = await em.execute<Array<{ id: string }>>(SEATED, [this.clock.now(), id]);
+    return rows.map((row) => row.id);
+  }
+
   /**
    * The bookings that stand in a class, locked after whoever is paying. A change asks for them before the coach's time, as
    * whoever pays or moves takes them, and again with it, for those that came meanwhile.
    */
   async lockMembers(em: EntityManager, id: string): Promise<BookingRow[]> {
+    return this.lock(em, id, () => this.membersOf(em, id));
+  }
+
+  /** The same of everybody who has a seat in a week ahead. */
+  async lockSeated(em: EntityManager, id: string): Promise<BookingRow[]> {
+    return this.lock(em, id, () => this.seatedIn(em, id));
+  }
+
+  private async lock(em: EntityManager, id: string, bookings: () => Promise<string[]>): Promise<BookingRow[]> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE as const, orderBy: { id: 'asc' as const } };
     await em.find(BookingHold, { classId: id, state: 'open' }, lock);
-    return em.find(BookingRow, { id: { $in: await this.membersOf(em, id) }, status: { $in: ['pending', 'confirmed'] } }, { ...lock, refresh: true });
+    return em.find(BookingRow, { id: { $in: await bookings() }, status: { $in: ['pending', 'confirmed'] } }, { ...lock, refresh: true });
   }
 
   /** The class that a reservation has its seats in, and what is told about it; null for any other time. */

@@ -59,14 +59,13 @@ export class SessionLetters {
     return { method: 'REQUEST' as const, content };
   }
 
-  /** The session as a calendar file, addressed to its client; of a program one week when it is named. What writes one is loaded with the first. */
-  async calendarOf({ booking, client, session: { label, location, place } }: SessionLetter, week: number | null = null) {
+  /** The session as a calendar file, addressed to its client; of a program some weeks when they are named. What writes one is loaded with the first. */
+  async calendarOf({ booking, client, session: { label, location, place } }: SessionLetter, weeks: readonly number[] | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';
-    const named = week === null ? null : programWeek(booking, week);
-    const isEnd = cancelled || (named !== null && !takesPlace(named));
+    const isEnd = cancelled || (weeks !== null && !weeks.some((week) => takesPlace(programWeek(booking, week)!)));
     const attendee = { name: `${client.firstName} ${client.lastName}`, email: client.email };
-    const content = calendarFile({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, week);
+    const content = calendarFile({ ...booking, label, location, place, url: sessionUrl(this.env, booking.id), moves: changesOf(booking), cancelled }, { name: brand.name, email: this.env.COACH_EMAIL }, attendee, weeks);
     return { method: isEnd ? ('CANCEL' as const) : ('REQUEST' as const), content };
   }
 

@@ -47,7 +47,7 @@ export class SessionOffEmail {
       chooseUrl: this.letters.url(offers.length > 0 || off.week !== null ? `/dashboard?view=rebook&offer=${session_id}` : '/book'),
     };
     // A week that was settled before this mail left has another one that says so.
-    const calendarFile = off.settled === 'made_up' ? undefined : await this.letters.calendarOf(letter, off.week);
+    const calendarFile = off.settled === 'made_up' ? undefined : await this.letters.calendarOf(letter, off.week === null ? null : [off.week]);
     await this.mailer.send({ key, name: 'session-off', props, to: client.email, bookingId: booking.id, calendarFile });
   }
 }

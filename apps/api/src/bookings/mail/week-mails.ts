@@ -27,7 +27,7 @@ export class WeekMails {
     // Cancelled or off meanwhile: another mail says what holds now.
     if (booking.status !== 'confirmed' || state === 'off') return;
     const props = { ...session, label: labelOf(letter, number), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') };
-    await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, number) });
+    await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, [number]) });
   }
 
   /** Tells the client that the share of a week that fell out goes back. */

@@ -40,15 +40,27 @@ export class WeeksOff {
 
   /** Takes a week out of its program: its time is released, its share is owed, other hours are held. False when it is off or elsewhere by now. */
   async takeOff(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<boolean> {
+    if ((await this.free(em, booking, { id, week, startsAt })) === null) return false;
+    await this.hours.hold(em, id, booking, startsAt, { week });
+    return true;
+  }
+
+  /** Takes a week out for good: nothing is made up, its share goes back at once. Answers the cents; whoever ends it tells the client. */
+  async end(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number> {
+    const share = await this.free(em, booking, { id, week, startsAt });
+    return share === null ? 0 : this.giveBack(em, booking, { id, booking_id: booking.id, week, starts_at: startsAt.toISOString(), share_cents: share, settled: null }, false);
+  }
+
+  /** Its time is free again, and its share is owed: answers the cents, null when it is off or elsewhere by now. */
+  private async free(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number | null> {
     const session = programWeek(booking, week);
-    if (!session || !isHeld(session) || session.startsAt.getTime() !== startsAt.getTime()) return false;
+    if (!session || !isHeld(session) || session.startsAt.getTime() !== startsAt.getTime()) return null;
     const share = await this.shareOf(em, booking, week);
     await this.weeks.release(em, booking, [week]);
     this.weeks.change(booking, week, { state: 'off' });
     await em.execute('update sick_day_sessions set share_cents = ?, off_at = ? where id = ?', [share, this.clock.now(), id]);
     await em.flush();
-    await this.hours.hold(em, id, booking, startsAt, { week });
-    return true;
+    return share;
   }
 
   /** The week has another date, which its client or the coach chose and which is claimed: the program goes on with it. */

@@ -1,0 +1,57 @@
+import { formatPrice } from '@coach/domain';
+import { action, list, pacific, paragraph } from '../../blocks.ts';
+import type { MailTemplate } from '../../mail.ts';
+
+interface Props {
+  firstName: string;
+  /** The class's name. */
+  label: string;
+  /** In the coach's words. */
+  reason: string;
+  /** When the weeks that fall out were to be, soonest first. */
+  weeks: readonly Date[];
+  /** Cents that go back for them. */
+  refundCents: number;
+  /** Whether they were paid over the site. */
+  isPaid: boolean;
+  dashboardUrl: string;
+}
+
+function moneyOf({ refundCents, isPaid }: Props): string {
+  if (refundCents > 0) return `We refund ${formatPrice(refundCents)} to the card you paid with: the share of these weeks, to the cent. Banks usually take 5 to 10 days to show it.`;
+  return isPaid ? 'What you paid for these weeks has gone back already.' : 'These weeks were not paid over the site: your coach settles them with you.';
+}
+
+/** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
+export const classEnded: MailTemplate<Props> = {
+  sample: {
+    firstName: 'Maria',
+    label: 'Evening strength',
+    reason: 'The studio closes at the end of the month.',
+    weeks: ['2027-03-31T01:00:00Z', '2027-04-07T01:00:00Z', '2027-04-14T01:00:00Z'].map((instant) => new Date(instant)),
+    refundCents: 5_000,
+    isPaid: true,
+    dashboardUrl: 'https://yourcoach.example/dashboard',
+  },
+  variants: {
+    'one week': { weeks: [new Date('2027-04-14T01:00:00Z')], refundCents: 1_667 },
+    'not paid over the site': { refundCents: 0, isPaid: false },
+    'nothing is left of the payment': { refundCents: 0 },
+  },
+  compose: (props) => {
+    const { firstName, label, reason, weeks, dashboardUrl } = props;
+    const isOne = weeks.length === 1;
+    return {
+      subject: `Your coach has to end ${label}`,
+      preheader: isOne ? 'Its last week does not take place. We are sorry.' : `The ${weeks.length} weeks ahead do not take place. We are sorry.`,
+      heading: `${label} ends early`,
+      greets: firstName,
+      blocks: [
+        paragraph(`Your coach writes: “${reason}”`),
+        list(isOne ? 'This week does not take place' : 'These weeks do not take place', weeks.map(pacific)),
+        paragraph(moneyOf(props)),
+        action('Open your dashboard', dashboardUrl),
+      ],
+    };
+  },
+};
