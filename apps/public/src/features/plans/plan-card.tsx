@@ -1,6 +1,6 @@
-import { planKey, planOpens, planPictures, POPULAR_LABEL, renewalTerms, type PlanPlace, type VideoPlan } from '@coach/content';
+import { planKey, planOpens, planPictures, POPULAR_LABEL, RENEWAL_TERMS, type PlanPlace, type VideoPlan } from '@coach/content';
 import { Badge, classes, Picture } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { formatPrice, formatWholePrice, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ place, plan: { name, price, period, description, features, popular, serviceType }, look, action }: Props) {
+export function PlanCard({ place, plan: { name, cents, period, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
@@ -25,7 +25,7 @@ export function PlanCard({ place, plan: { name, price, period, description, feat
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
         <p className={styles.description} data-words={planKey(place, serviceType, 'description')}>{description}</p>
       </div>
-      <p className={styles.price}><b className="num">{price}</b> <small>{period}</small></p>
+      <p className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{period}</small></p>
       <div className={styles.opens}>
         <Picture picture={say(planPictures)[serviceType]} className={styles.shelf} />
         <p className="sm">{say(planOpens)[serviceType]}</p>
@@ -35,7 +35,7 @@ export function PlanCard({ place, plan: { name, price, period, description, feat
       </ul>
       <div className={styles.act}>
         {action}
-        <p className={classes('sm', styles.terms)}>{say(renewalTerms(serviceType))}</p>
+        <p className={classes('sm', styles.terms)}>{say(RENEWAL_TERMS, { price: formatPrice(cents) })}</p>
       </div>
     </article>
   );
