@@ -1,6 +1,6 @@
 import { query } from '@coach/api-client';
 import { momentsOf, type Booking, type BookingMoments, type WeekOff } from '@coach/contracts';
-import { addDays, type BookingGroup, type CancellationTimes, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf } from '@coach/domain';
+import { addDays, freeUntil, groupOf, settlementOf, settlementWords, weekdayOf, type BookingGroup, type CancellationTimes } from '@coach/domain';
 import { formats, localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
