@@ -25,7 +25,7 @@ export const seenOfEveryBusiness = [
 export const SEEN = ['apps/{shell,public,member,admin}/**', 'libs/{web-kit,ui,content,emails}/**'];
 /** Where one business is meant: seeds, the words of its own that a coach will write, samples, and tests. */
 export const OF_ONE_BUSINESS_SEEN = [
-  ...['libs/content/src/businesses/**', 'libs/content/src/copy/brand.ts', 'libs/content/src/structured-data.ts'],
+  ...['libs/content/src/businesses/**', 'libs/content/src/copy/brand.ts'],
   ...['apps/admin/src/features/content/event-draft.ts', 'apps/shell/src/gallery/**'],
   'libs/emails/src/templates/{billing/payment-receipt,billing/payment-disputed-to-coach,messages/notice-to-coach}.email.tsx',
   ...['libs/emails/src/testing/**', 'libs/emails/src/templates/sample-place.ts', '**/*.spec.{ts,tsx}', '**/testing/**'],

@@ -18,6 +18,8 @@ function LegalPage({ page }: { page: Page }) {
   const { title, lead, sections } = say(page);
   const { identity: { name, email, city } } = useBusiness();
   const values = { name, email, city, zone: useZoneName() };
+  /** Where no city is told, nothing is said of one. */
+  const fill = (text: string): string => say(city ? text : text.replace(' We are in {city}.', ''), values);
   useDocumentTitle(title);
   const goBack = useGoBack();
   return (
@@ -25,7 +27,7 @@ function LegalPage({ page }: { page: Page }) {
       <Button onClick={goBack}><ArrowLeft aria-hidden="true" /> {say('Back')}</Button>
       <div className={styles.head}>
         <h1 className="d d1">{title}</h1>
-        <p className="lead">{say(lead, values)}</p>
+        <p className="lead">{fill(lead)}</p>
         <p className="sm muted">{say('Last changed {day}', { day: lastChanged() })}</p>
         {language !== 'en' && <p><b>{say('The English text is the one that counts.')}</b></p>}
       </div>
@@ -33,7 +35,7 @@ function LegalPage({ page }: { page: Page }) {
         <nav className={styles.contents} aria-label={say('On this page')}>
           <ol>{sections.map(({ id, title: name }) => <li key={id}><Link to={{ hash: id }}>{name}</Link></li>)}</ol>
         </nav>
-        <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} fill={(text) => say(text, values)} />)}</div>
+        <div>{sections.map((section, index) => <Section key={section.id} number={index + 1} section={section} fill={fill} />)}</div>
       </div>
     </SitePage>
   );
