@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Booking, Slot } from '@coach/contracts';
 import { addDays } from '@coach/domain';
 import { inBerlin, saidOfAnother } from '@coach/web-kit/testing/berlin.ts';
@@ -37,4 +37,17 @@ it.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   await screen.findByRole('main');
   expect(saidOfAnother(document.body.textContent)).toBeUndefined();
+});
+
+it('GAP-03 weighs in kilograms, and keeps pounds', async () => {
+  const told = { week: '2025-10-27', energy: 4, adherence: 4, weight_lb: 181.9, note: '', reply: null, replied_at: null, created_at: '2025-11-02T12:00:00.000Z' };
+  const coaching = { is_open: true, week: '2025-11-03', check_ins: [told], progress: [], meal_plans: [], health: null };
+  const summary = { is_open: true, has_any: true, checked_in: false, new_replies: 0, has_new_plan: false };
+  const { user, api } = openAreaAs(clientSession(), area, '/dashboard?view=coaching', { ...routes, 'GET /coaching': () => ok(coaching), 'GET /coaching/summary': () => ok(summary), 'PUT /coaching/check-in': () => ok(told) });
+  await user.type(await screen.findByRole('textbox', { name: /Weight in kilograms/ }), '82,5');
+  for (const score of screen.getAllByRole('radio', { name: '4' })) await user.click(score);
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(api.to('PUT /coaching/check-in').map(({ body }) => body)).toEqual([{ energy: 4, adherence: 4, weight_lb: 181.9, note: '' }]));
+  expect(saidOfAnother(document.body.textContent)).toBeUndefined();
+  expect(screen.getByText('82,5')).toBeInTheDocument();
 });
