@@ -1,5 +1,6 @@
-import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, DAY, weekdayOf } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset, localDate, wallClockOf } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';

@@ -1,5 +1,6 @@
-import { addDays, DAY, formatDate, HOUR, isoWithOffset, localDate, MINUTE, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, DAY, HOUR, MINUTE, weekdayOf } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { formatDate, isoWithOffset, localDate, wallClockOf } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';

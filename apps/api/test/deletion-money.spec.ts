@@ -1,6 +1,7 @@
-import { addDays, DAY, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, DAY, weekdayOf } from '@coach/domain';
 import { givePassword, PASSWORD } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset, localDate, wallClockOf } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';

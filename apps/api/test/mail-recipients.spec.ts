@@ -1,11 +1,11 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type Stripe from 'stripe';
-import { localDate } from '@coach/domain';
 import { STRIPE } from '../src/billing/stripe/stripe.ts';
 import { jobs } from '../src/jobs.ts';
 import type { JobName, JobPayload } from '../src/platform/queue/declarations.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { localDate } from './home-region.ts';
 import { mailCast, NEWS_WEEK, type MailCast } from './mail/mail-cast.ts';
 
 const COACH = 'admin@demo.test';

@@ -1,6 +1,7 @@
-import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, weekdayOf } from '@coach/domain';
 import { startBareWebhook, type BareWebhook } from './money/bare-webhook.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset, localDate, wallClockOf } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure, quantile } from './figures.ts';
 import { Payments, type SandboxEvent } from './money/payments.ts';

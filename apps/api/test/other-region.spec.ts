@@ -45,6 +45,30 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(await testApp.em().execute('select currency from payments where stripe_payment_intent_id = ?', [intent])).toEqual([{ currency: 'eur' }]);
   });
 
+  it('mails in the words of its region, under its name', async () => {
+    const mails = await testApp.mailbox.to(session.client.email, 2);
+    const told = (start: string) => mails.find(({ subject }) => subject.startsWith(start))!;
+    expect(told('Receipt: ').subject).toBe('Receipt: 90,00 €, 1:1 Personal Training, 29.3.2027 09:00 CET, 60 minutes');
+    for (const { subject, text } of mails) {
+      expect(`${subject}\n${text}`).not.toMatch(/\$\d|\d [ap]m\b|\bPT\b|Pacific|Los Angeles|Your Coach/);
+      expect(text).toContain('Studio Weiß');
+    }
+  });
+
+  it('sells plans and packs for euros as well', async () => {
+    const client = await testApp.people.client();
+    await payments.subscribe(client, 'video_library');
+    await payments.pay(await payments.open(client, 'session_pack_5'));
+    const receipts = await eventually(() => {
+      const found = testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Receipt: ')).map(({ subject }) => subject);
+      return found.length === 2 ? found.sort() : null;
+    });
+    expect(receipts).toEqual(['Receipt: 100,00 €, Video Library', 'Receipt: 425,00 €, Pack of 5 Sessions']);
+    expect(await testApp.em().execute('select distinct currency from payments where user_id = ?', [client.userId])).toEqual([{ currency: 'eur' }]);
+    expect((await payments.stripe.prices.list({ lookup_keys: ['video_library_10000_eur_monthly', 'session_pack_5_42500_eur'] })).data).toHaveLength(2);
+    expect(await testApp.em().execute(`select kind from billing_tasks where kind = 'foreign_currency'`)).toEqual([]);
+  });
+
   it('GEN-17 keeps a program at its hour in all of its weeks, also where the release before this one writes it', async () => {
     const client = await testApp.people.client();
     const bookingData = { booking_type: 'group_session', session_date: '2027-03-23T18:00:00+01:00', duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };

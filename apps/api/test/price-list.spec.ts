@@ -1,5 +1,6 @@
-import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, weekdayOf } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset, localDate, wallClockOf } from './home-region.ts';
 import { Payments } from './money/payments.ts';
 
 const START = new Date();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Rebooking, SickDayProgress } from '@coach/contracts';
-import { HOUR, isoWithOffset, MINUTE } from '@coach/domain';
+import { HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';

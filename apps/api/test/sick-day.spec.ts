@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBooking, CoachCalendar, Rebooking, SickDayPreview, SickDayProgress } from '@coach/contracts';
-import { HOUR, isoWithOffset } from '@coach/domain';
+import { HOUR } from '@coach/domain';
 import { ClearSickDayJob } from '../src/bookings/sick-day/clear-sick-day.job.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffset } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';

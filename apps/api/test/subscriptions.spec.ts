@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, formatPrice, MINUTE } from '@coach/domain';
+import { DAY, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { formatPrice } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';

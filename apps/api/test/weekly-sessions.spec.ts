@@ -1,6 +1,7 @@
 import type { Booking, HeldCheckout, WeekChoice } from '@coach/contracts';
-import { DAY, HOUR, isoWithOffsets, MINUTE } from '@coach/domain';
+import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { isoWithOffsets } from './home-region.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';

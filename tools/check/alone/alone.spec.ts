@@ -1,6 +1,6 @@
 import { aloneArgs, apiSpecs, lineOf } from './alone.ts';
 
-const files = ['apps/api/test/refunds.spec.ts', 'apps/api/src/env.spec.ts', 'apps/api/test/bench.ts', 'libs/domain/src/time/zone.spec.ts'];
+const files = ['apps/api/test/refunds.spec.ts', 'apps/api/src/env.spec.ts', 'apps/api/test/bench.ts', 'libs/domain/src/region/zone.spec.ts'];
 
 describe('the API’s specs by themselves', () => {
   test('are all of them, or those that are named', () => {

@@ -33,4 +33,4 @@ export const OF_ONE_BUSINESS_SEEN = [
 
 /** Where one business is meant: what makes zones and formats of a region, seeds, what once became of old rows, and tests. */
 export const OF_ONE_BUSINESS_IN_API = ['apps/api/src/{migrations,demo}/**', 'apps/api/src/**/*.spec.ts'];
-export const OF_ONE_BUSINESS_IN_DOMAIN = ['libs/domain/src/{region,time}/**', 'libs/domain/**/*.spec.ts'];
+export const OF_ONE_BUSINESS_IN_DOMAIN = ['libs/domain/src/region/**', 'libs/domain/**/*.spec.ts'];

@@ -1,8 +1,9 @@
 import type { AdminPayment, BillingTask, Booking } from '@coach/contracts';
-import { addDays, DAY, localDate } from '@coach/domain';
+import { addDays, DAY } from '@coach/domain';
 import type Stripe from 'stripe';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../test-app.ts';
+import { localDate } from '../home-region.ts';
 import { Payments } from '../money/payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { untilQuiet } from '../until-quiet.ts';

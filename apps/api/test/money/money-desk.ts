@@ -1,7 +1,8 @@
 import type { AdminPayment, BillingTask, BusinessReport, Credits, Invoice } from '@coach/contracts';
-import { addDays, isoWithOffset, localDate, wallClockOf, weekdayOf } from '@coach/domain';
+import { addDays, weekdayOf } from '@coach/domain';
 import { Clock } from '../../src/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { isoWithOffset, localDate, wallClockOf } from '../home-region.ts';
 import { eventually } from '../eventually.ts';
 import { Payments } from './payments.ts';
 import type { SignedInPerson } from '../people.ts';

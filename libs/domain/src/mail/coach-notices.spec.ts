@@ -1,5 +1,5 @@
 import { agendaDay, NOTICE_KIND_WORDS, NOTICE_KINDS, noticeDelivery, noticeWords, type NoticeFacts, type NoticeKind } from './coach-notices.ts';
-import { LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
+import { BERLIN, berlin, LOS_ANGELES, losAngeles } from '../region/sample-regions.ts';
 
 describe('what the coach is told', () => {
   const at = '2027-03-15T16:30:00Z';
@@ -28,6 +28,10 @@ describe('what the coach is told', () => {
     expect(noticeWords(kind, facts, 'Maria G.', LOS_ANGELES)).toEqual({ title, text, path });
   });
 
+  test('in the words of wherever the business is', () => {
+    expect(noticeWords('booking', { label: '1:1', starts_at: '2027-03-29T22:30:00Z', price_cents: 123_450 }, 'Maria G.', BERLIN)).toEqual({ title: 'Booked: Maria G., 30.3.2027 00:30 CET', text: '1:1, 1.234,50\u00a0€ paid.', path: '/admin?view=today&at=2027-03-30' });
+  });
+
   test('says so when its client has left', () => {
     expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ', LOS_ANGELES).title).toBe('Sold: Basic, a former client');
   });
@@ -49,5 +53,13 @@ describe('the agenda', () => {
     ['which is then', '2027-01-15T14:00:00Z', '2027-01-15'],
   ])('%s', (_, now, day) => {
     expect(agendaDay(new Date(now), losAngeles)).toBe(day);
+  });
+
+  test.each([
+    ['at six, where the business is', '2027-03-27T05:00:00Z', '2027-03-27'],
+    ['an hour sooner in UTC when its clock has gone forward', '2027-03-28T04:00:00Z', '2027-03-28'],
+    ['not at six of another place', '2027-03-15T13:00:00Z', null],
+  ])('in Berlin %s', (_, now, day) => {
+    expect(agendaDay(new Date(now), berlin)).toBe(day);
   });
 });

@@ -114,14 +114,32 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'time zone: an evening session is planned on the day it has in Greenwich',
-    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(localDate(start), slotQuery, em);`,
+    before: `const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);`,
     after: `const { slots, buffers, groupSales } = await this.slots.toClaim(start.toISOString().slice(0, 10), slotQuery, em);`,
     spec: 'apps/api/test/checkout.spec.ts',
   },
   {
+    name: 'region: money is counted on the day it has in Greenwich',
+    before: `to_char(\${moment} at time zone (select zone from period), 'YYYY-MM-DD')`,
+    after: `to_char(\${moment} at time zone 'UTC', 'YYYY-MM-DD')`,
+    spec: 'apps/api/test/other-region.spec.ts',
+  },
+  {
+    name: 'region: a session is sold in dollars wherever the business is',
+    before: `price_data: { currency, unit_amount: amountCents,`,
+    after: `price_data: { currency: 'usd', unit_amount: amountCents,`,
+    spec: 'apps/api/test/other-region.spec.ts',
+  },
+  {
+    name: 'region: the database plans programs by the clock of Los Angeles',
+    before: "const START = `(((new.session_date at time zone business_zone())",
+    after: "const START = `(((new.session_date at time zone 'America/Los_Angeles')",
+    spec: 'apps/api/test/other-region.spec.ts',
+  },
+  {
     name: 'time zone: “Today” counts every other day',
-    before: `localDate(booking.sessionDate) === localDate(now)) counts.today += 1;`,
-    after: `localDate(booking.sessionDate) !== localDate(now)) counts.today += 1;`,
+    before: `zone.localDate(booking.sessionDate) === today) counts.today += 1;`,
+    after: `zone.localDate(booking.sessionDate) !== today) counts.today += 1;`,
     spec: 'libs/domain/src/bookings/booking-groups.spec.ts',
   },
   {

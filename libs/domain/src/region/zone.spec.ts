@@ -1,5 +1,8 @@
-import { addDays, COACH_ZONE, dayRange, daysBetween, isLocalDate, isoWithOffset, localDate, offsetMinutes, wallClockOf, weekdayOf } from './zone.ts';
-import { HOUR, MINUTE } from './ranges.ts';
+import { HOUR, MINUTE } from '../time/ranges.ts';
+import { addDays, daysBetween, isLocalDate, weekdayOf } from './local-date.ts';
+import { losAngeles } from './sample-regions.ts';
+
+const { dayRange, isoWithOffset, localDate, offsetMinutes, wallClockOf, timeZone } = losAngeles;
 
 const SPRING = '2027-03-14';
 const AUTUMN = '2027-11-07';
@@ -10,7 +13,7 @@ const isSpringChange = (date: string) => date.slice(5, 7) === '03' && isSunday(d
 const isAutumnChange = (date: string) => date.slice(5, 7) === '11' && isSunday(date) && dayOfMonth(date) <= 7;
 
 /** The wall clock in words, asked of the runtime's own calendar. */
-const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: COACH_ZONE, dateStyle: 'short', timeStyle: 'short' });
+const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 describe('the spring change, 3/14/2027, hour by hour (GEN-17)', () => {

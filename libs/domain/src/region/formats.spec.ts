@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWeekly, formatWholePrice } from './format.ts';
+import { american } from './sample-regions.ts';
 
-describe('dates and times in the coach’s zone', () => {
+const { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWeekly, formatWholePrice } = american;
+
+describe('dates and times in the business’s zone', () => {
   test.each([
     ['2027-03-07T17:30:00Z', '3/7/2027', '9:30 am'],
     ['2027-03-07T20:00:00Z', '3/7/2027', '12:00 pm'],
@@ -31,8 +33,7 @@ describe('dates and times in the coach’s zone', () => {
 
 describe('the zone of the machine changes nothing (GEN-06)', () => {
   const script = `
-    const { formatDateTime } = await import('${pathToFileURL(path.join(import.meta.dirname, 'format.ts')).href}');
-    const { localDate, wallClockOf } = await import('${pathToFileURL(path.join(import.meta.dirname, 'zone.ts')).href}');
+    const { american: { formatDateTime }, losAngeles: { localDate, wallClockOf } } = await import('${pathToFileURL(path.join(import.meta.dirname, 'sample-regions.ts')).href}');
     const late = new Date('2027-03-16T06:30:00Z');
     console.log(late.getHours(), formatDateTime(late), localDate(late), wallClockOf('2027-03-14')(540).toISOString());`;
 
