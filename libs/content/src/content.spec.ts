@@ -1,5 +1,7 @@
-import { CANCELLATION_HOURS, CREDIT_MINUTES, GRACE_DAYS, MOST_MOVES, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
-import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles } from './index.ts';
+import { CANCELLATION_HOURS, CREDIT_MINUTES, formatsOf, GRACE_DAYS, MOST_MOVES, PACK_MONTHS, PLAN_TYPES, PREMIUM_CREDITS, PREMIUM_HORIZON_DAYS, REPLACEMENT_DAYS, SERIES_WEEKS, SESSION_OFFERS, UNANSWERED_HOURS, WEEKLY_DAYS } from '@coach/domain';
+import { about, footerNavigation, heroMotion, heroStats, homePlans, legal, membership, membershipPlans, navigation, pictures, planPage, policies, pricingPlans, services, sessionPricing, storyLine, trainingStyles, yourCoach } from './index.ts';
+
+const { formatWholePrice } = formatsOf(yourCoach.region);
 
 describe('navigation', () => {
   it('keeps the order and words of the menu and names only what exists (NAV-01)', () => {
@@ -49,9 +51,9 @@ describe('home copy', () => {
 describe('prices', () => {
   it('prints the amounts that checkout charges (PRC-02..05)', () => {
     const [consultation, training] = sessionPricing.plans;
-    expect(consultation).toMatchObject({ name: 'Free Consultation', price: 'Free', serviceType: 'consultation' });
-    expect(training).toMatchObject({ name: '1:1 Personal Training', price: '$50', period: '30 min' });
-    expect(training?.furtherPrices).toEqual([{ price: '$90', period: '60 min, per session' }]);
+    expect(consultation).toMatchObject({ name: 'Free Consultation', cents: null, serviceType: 'consultation' });
+    expect(training).toMatchObject({ name: '1:1 Personal Training', cents: 5_000, period: '30 min' });
+    expect(training?.furtherPrices).toEqual([{ cents: 9_000, period: '60 min, per session' }]);
     expect(SESSION_OFFERS.personal_training.unitPrice).toBe(5_000);
   });
 
@@ -63,7 +65,7 @@ describe('prices', () => {
   });
 
   it('lists the six services with price and length (BOOK-03, BOOK-04)', () => {
-    expect(services.map(({ id, label, price, unit }) => [id, label, price, unit])).toEqual([
+    expect(services.map(({ id, label, prices, unit }) => [id, label, prices.map(formatWholePrice).join(' / '), unit])).toEqual([
       ['consultation', 'Free Consultation', 'Free', '60 min'],
       ['personal_training', '1:1 Personal Training', '$50 / $90', '30 or 60 min'],
       ['group_session', 'Group Training', '$100', 'per person, 6 weeks'],

@@ -43,6 +43,7 @@ export * from './time/ranges.ts';
 export { formatsOf, WEEK_ORDER, WEEKDAYS, type Formats } from './region/formats.ts';
 export * from './region/local-date.ts';
 export * from './region/region.ts';
+export * from './region/weight.ts';
 export { zoneOf, type WallClock, type Zone } from './region/zone.ts';
 export * from './billing/refunding.ts';
 export * from './bookings/reminders.ts';

@@ -1,8 +1,7 @@
 import type { CheckIn, Coaching } from '@coach/contracts';
 import { Chart, Trend } from '@coach/ui';
-import { dayWord, formatCount } from './business/formats.ts';
+import { dayWord, formatWeight } from './business/formats.ts';
 
-const pounds = (weight: number): string => `${formatCount(weight)} lb`;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
@@ -26,7 +25,7 @@ export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coachin
           points={told.map(({ week, energy: bar, adherence: line }) => ({ key: week, label: dayWord(week), bar, line }))}
         />
       )}
-      {weighed.length > 1 && <Trend title="Weight" points={weighed.map(({ week, weight_lb: value }) => ({ key: week, label: dayWord(week), value }))} words={pounds} />}
+      {weighed.length > 1 && <Trend title="Weight" points={weighed.map(({ week, weight_lb: value }) => ({ key: week, label: dayWord(week), value }))} words={formatWeight} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { brand } from '@coach/content';
 import { strToU8, zipSync } from 'fflate';
 import { exportPage } from './export-page.ts';
 import type { Owner, PersonalSection } from './personal-records.ts';
@@ -17,11 +16,11 @@ function takeFiles(sections: readonly PersonalSection[]): { sections: PersonalSe
   return { sections: named, files };
 }
 
-/** The zip of an export: `your-data.json` for programs, `your-data.html` for people, and the files that were shared. */
-export function exportArchive(collected: readonly PersonalSection[], { email }: Owner, madeAt: Date): Uint8Array {
+/** The zip of an export from the business of this name: `your-data.json` for programs, `your-data.html` for people, and the files that were shared. */
+export function exportArchive(collected: readonly PersonalSection[], { email }: Owner, madeAt: Date, name: string): Uint8Array {
   const { sections, files } = takeFiles(collected);
   const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]));
   const json = JSON.stringify({ made_at: madeAt.toISOString(), about: email, ...data }, null, 2);
-  const page = exportPage(sections, { name: brand.name, email, madeAt });
+  const page = exportPage(sections, { name, email, madeAt });
   return zipSync({ 'your-data.json': strToU8(json), 'your-data.html': strToU8(page), ...files }, { level: 9, mtime: madeAt });
 }

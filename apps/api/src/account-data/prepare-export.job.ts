@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '@coach/domain';
 import { PeopleService } from '../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -23,6 +24,7 @@ export class PrepareExportJob {
     private readonly files: ExportFiles,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly business: BusinessSnapshot,
   ) {}
 
   @OnJob('account-data.prepare-export')
@@ -34,7 +36,7 @@ export class PrepareExportJob {
       const owner = await this.people.find(row.userId);
       // Loaded by the first export: zipping works out large tables.
       const { exportArchive } = await import('./export-archive.ts');
-      const archive = exportArchive(await this.records.collect(em, owner), owner, now);
+      const archive = exportArchive(await this.records.collect(em, owner), owner, now, this.business.current.identity.name);
       await this.files.write(row.id, archive);
       Object.assign(row, { state: 'ready', bytes: archive.byteLength, readyAt: now, expiresAt: new Date(now.getTime() + EXPORT_DAYS * DAY) });
       this.outbox.record(em, 'account.export-ready', { export_id: row.id });

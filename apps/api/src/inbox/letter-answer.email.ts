@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Mailer } from '../email/mailer.ts';
 import { ENV, type Env } from '../env.ts';
@@ -26,6 +25,6 @@ export class LetterAnswerEmail {
     const { id, messageId, text } = await this.em.findOneOrFail(ContactReplyRow, { id: reply_id });
     const { email, createdAt } = await this.em.findOneOrFail(ContactMessageRow, { id: messageId });
     const props = { answer: this.vault.open(REPLY_TEXT, id, text), writtenOn: this.business.formats.formatDate(createdAt) };
-    await this.mailer.send({ key, name: 'letter-answer', props, to: email, replyTo: { name: brand.name, address: this.env.COACH_EMAIL } });
+    await this.mailer.send({ key, name: 'letter-answer', props, to: email, replyTo: { name: this.business.current.identity.name, address: this.env.COACH_EMAIL } });
   }
 }

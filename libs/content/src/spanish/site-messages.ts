@@ -221,7 +221,7 @@ export const siteMessagesInSpanish = {
     checkedIn: { title: 'Seguimiento enviado', text: 'Tu coach lo lee y te responde.' },
     checkInFailed: 'Tu seguimiento no se guardó',
     missing: 'Elige cómo te fue en la semana.',
-    badWeight: 'Escribe entre 50 y 700 libras, o déjalo vacío.',
+    badWeight: 'Escribe {unit} entre {least} y {most}, o déjalo vacío.',
     emptyReply: 'Primero escribe algo.',
     planTitle: 'Ponle un título al plan.',
     emptyPlan: 'Escribe el plan o elige un archivo.',

@@ -222,7 +222,7 @@ export const siteMessages = {
     checkedIn: { title: 'Checked in', text: 'Your coach reads it and replies.' },
     checkInFailed: 'Your check-in was not saved',
     missing: 'Please choose how the week went.',
-    badWeight: 'Please enter pounds between 50 and 700, or leave it empty.',
+    badWeight: 'Please enter {unit} between {least} and {most}, or leave it empty.',
     emptyReply: 'Please write something first.',
     planTitle: 'Please give the plan a title.',
     emptyPlan: 'Please write the plan or choose a file.',

@@ -2,6 +2,7 @@ import { DAY } from '../time/ranges.ts';
 import { addDays } from './local-date.ts';
 import { formatsOf } from './formats.ts';
 import { CURRENCIES, LOCALES, type Region } from './region.ts';
+import { poundsOf, weightIn } from './weight.ts';
 import { zoneOf } from './zone.ts';
 
 const losAngeles: Region = { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' };
@@ -39,6 +40,18 @@ describe('how a business writes', () => {
     expect(formatsOf({ ...berlin })).toBe(formatsOf(berlin));
     for (const locale of LOCALES) expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
     for (const currency of CURRENCIES) expect(new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits).toBe(2);
+  });
+});
+
+describe('what somebody weighs', () => {
+  it.each([
+    ['lb', 181.9, 181.9],
+    ['kg', 82.5, 181.9],
+    ['kg', 100, 220.5],
+  ] as const)('in %s: %d is kept as %d pounds', (unit, weighed, pounds) => expect(poundsOf(unit, weighed)).toBe(pounds));
+
+  it('comes back as it was weighed', () => {
+    for (let tenths = 230; tenths < 3_175; tenths += 1) expect(weightIn('kg', poundsOf('kg', tenths / 10))).toBe(tenths / 10);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatsOf, zoneOf, type Formats, type LocalDate, type WallClock, type Zone } from '@coach/domain';
+import { formatsOf, weightIn, zoneOf, type Formats, type LocalDate, type WallClock, type WeightUnit, type Zone } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit/once';
 
 /** How the page's business writes; asked anew each time, so that nothing outlives a change of it. */
@@ -31,5 +31,10 @@ export const isoWithOffset = (instant: Date): string => zone().isoWithOffset(ins
 export const dayWord = (day: LocalDate): string => formatDate(dayRange(day).start);
 /** The zone without its `Time`, where what is left is enough: all times Pacific. */
 export const briefZone = (): string => formats().zoneName.replace(/(?<=Pacific|Central|Mountain|Eastern|Atlantic|European)(?: Standard)? Time$/, '');
+export const weightUnit = (): WeightUnit => presentBusiness().region.weight;
+/** Pounds as a number of the business's unit. */
+export const weightNumber = (pounds: number): string => formatCount(weightIn(weightUnit(), pounds));
+/** The same with the unit: 181.9 lb, 82,5 kg. */
+export const formatWeight = (pounds: number): string => `${weightNumber(pounds)} ${weightUnit()}`;
 /** What amounts are typed in: dollars, euros. */
 export const moneyUnit = (): string => formats().currencyName.split(' ').at(-1)!;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckIn, CoachedClient } from '@coach/contracts';
 import { AnswerForm, Button } from '@coach/ui';
-import { dayWord } from '@coach/web-kit';
+import { dayWord, weightNumber, weightUnit } from '@coach/web-kit';
 import { useReply } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
@@ -29,7 +29,7 @@ function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
         <b>Week of {dayWord(week)}</b>
         <span className="tab">Energy <b>{energy}</b>/5</span>
         <span className="tab">Plan kept <b>{adherence}</b>/5</span>
-        {weight !== null && <span className="tab"><b>{weight}</b> lb</span>}
+        {weight !== null && <span className="tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}

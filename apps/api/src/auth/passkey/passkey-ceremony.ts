@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { contract, type NewPasskey, type PasskeyProof } from '@coach/contracts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { PasskeyChallenges } from './passkey-challenges.ts';
@@ -32,13 +32,14 @@ export class PasskeyCeremony {
 
   constructor(
     private readonly challenges: PasskeyChallenges,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   async creationOptions({ userId, email, firstName }: { userId: string; email: string; firstName: string }, known: PasskeyRow[]) {
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
-      ...{ rpName: brand.name, rpID: this.site.rpId, userID: new TextEncoder().encode(userId), userName: email, userDisplayName: firstName },
+      ...{ rpName: this.business.current.identity.name, rpID: this.site.rpId, userID: new TextEncoder().encode(userId), userName: email, userDisplayName: firstName },
       ...{ attestationType: 'none', supportedAlgorithmIDs: ALGORITHMS },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: known.map((row) => ({ id: row.credentialId, transports: transportsOf(row) })),

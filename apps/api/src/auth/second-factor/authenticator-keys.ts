@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { CODE_SECONDS } from '@coach/domain';
 import { Secret, TOTP } from 'otpauth';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import type { SecondFactor } from './second-factor.entity.ts';
@@ -16,7 +16,10 @@ const DRIFT_STEPS = 1;
 /** Keys of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds, which is what every app can do). */
 @Injectable()
 export class AuthenticatorKeys {
-  constructor(private readonly vault: Vault) {}
+  constructor(
+    private readonly vault: Vault,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   /** A new random key, sealed for the row with this id. */
   make(id: string): Sealed {
@@ -38,6 +41,7 @@ export class AuthenticatorKeys {
 
   private totpOf({ id, sealedKey }: Keyed, email: string): TOTP {
     const secret = Secret.fromBase32(this.vault.open(PLACE, id, sealedKey));
-    return new TOTP({ issuer: brand.name, label: email || brand.name, secret, period: CODE_SECONDS });
+    const { name } = this.business.current.identity;
+    return new TOTP({ issuer: name, label: email || name, secret, period: CODE_SECONDS });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { brand } from '@coach/content';
 import { weakPasswordRefusals } from '@coach/contracts';
 import { passwordWeakness, type PasswordOwner } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { hashPassword } from './passwords.ts';
 import { PeopleService } from '../account/people.service.ts';
@@ -20,11 +20,14 @@ async function read(): Promise<ReadonlySet<string>> {
 /** Passwords that somebody chooses now; what was chosen before keeps working. */
 @Injectable()
 export class NewPasswords {
-  constructor(private readonly people: PeopleService) {}
+  constructor(
+    private readonly people: PeopleService,
+    private readonly business: BusinessSnapshot,
+  ) {}
 
   /** The hash to keep; throws PASSWORD_TOO_COMMON or PASSWORD_TOO_PERSONAL before any work is done. */
   async hash(password: string, owner: PasswordOwner): Promise<string> {
-    const weakness = passwordWeakness(password, { common: await (list ??= read()), owner, siteName: brand.name });
+    const weakness = passwordWeakness(password, { common: await (list ??= read()), owner, siteName: this.business.current.identity.name });
     if (weakness) throw refusal(weakPasswordRefusals, REFUSALS[weakness]);
     return hashPassword(password);
   }

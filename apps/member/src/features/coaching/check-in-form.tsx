@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { messages, type CheckIn, type CheckInAnswers } from '@coach/contracts';
-import { SCORES, WEIGHT_LB, type Score } from '@coach/domain';
+import { fill, messages, type CheckIn, type CheckInAnswers } from '@coach/contracts';
+import { poundsOf, SCORES, WEIGHT_LB, WEIGHT_NAMES, weightIn, type Score } from '@coach/domain';
 import { Button, Segmented, TextArea, TextField } from '@coach/ui';
+import { weightUnit } from '@coach/web-kit';
 import { useCheckIn } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
@@ -12,19 +13,24 @@ interface Draft {
   note: string;
 }
 
-const draftOf = (present: CheckIn | undefined): Draft => ({ energy: present?.energy ?? null, adherence: present?.adherence ?? null, weight: present?.weight_lb?.toString() ?? '', note: present?.note ?? '' });
+const draftOf = (present: CheckIn | undefined): Draft => ({ energy: present?.energy ?? null, adherence: present?.adherence ?? null, weight: present?.weight_lb ? String(weightIn(weightUnit(), present.weight_lb)) : '', note: present?.note ?? '' });
 
-/** Pounds to a tenth; null for none, undefined for what is no weight. */
+/** Pounds to a tenth of what was typed in the business's unit; null for none, undefined for what is no weight. */
 function weightOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
-  const pounds = Math.round(Number(typed.trim().replace(',', '.')) * 10) / 10;
+  const pounds = poundsOf(weightUnit(), Number(typed.trim().replace(',', '.')));
   return pounds >= WEIGHT_LB.least && pounds <= WEIGHT_LB.most ? pounds : undefined;
 }
+
+const badWeight = (): string => {
+  const [least, most] = [Math.ceil(weightIn(weightUnit(), WEIGHT_LB.least)), Math.floor(weightIn(weightUnit(), WEIGHT_LB.most))];
+  return fill(messages.coaching.badWeight, { unit: WEIGHT_NAMES[weightUnit()], least, most });
+};
 
 /** The answers, or what is wrong with which. */
 function answersOf({ energy, adherence, weight, note }: Draft): CheckInAnswers | { scores?: string; weight?: string } {
   const pounds = weightOf(weight);
-  const wrong = { ...((energy === null || adherence === null) && { scores: messages.coaching.missing }), ...(pounds === undefined && { weight: messages.coaching.badWeight }) };
+  const wrong = { ...((energy === null || adherence === null) && { scores: messages.coaching.missing }), ...(pounds === undefined && { weight: badWeight() }) };
   return energy !== null && adherence !== null && pounds !== undefined ? { energy, adherence, weight_lb: pounds, note: note.trim() } : wrong;
 }
 
@@ -58,7 +64,7 @@ export function CheckInForm({ present, onDone }: { present: CheckIn | undefined;
         <ScoreField label="Plan kept" ends={['hardly', 'all of it']} value={draft.adherence} onChange={(adherence) => change({ adherence })} />
       </div>
       {wrong.scores && <p className="err" role="alert">{wrong.scores}</p>}
-      <TextField label="Weight in pounds" optional inputMode="decimal" className={styles.weight} value={draft.weight} error={wrong.weight} onChange={(event) => change({ weight: event.target.value })} />
+      <TextField label={`Weight in ${WEIGHT_NAMES[weightUnit()]}`} optional inputMode="decimal" className={styles.weight} value={draft.weight} error={wrong.weight} onChange={(event) => change({ weight: event.target.value })} />
       <TextArea label="What went well, what did not?" optional rows={4} maxLength={2_000} value={draft.note} hint="Kept encrypted. Only your coach reads it." onChange={(event) => change({ note: event.target.value })} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">{present ? 'Save changes' : 'Check in'}</Button>

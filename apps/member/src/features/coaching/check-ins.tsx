@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckIn, Coaching } from '@coach/contracts';
 import { Badge, Button } from '@coach/ui';
-import { dayWord } from '@coach/web-kit';
+import { dayWord, weightNumber, weightUnit } from '@coach/web-kit';
 import { CheckInForm } from './check-in-form.tsx';
 import styles from './coaching.module.css';
 
@@ -13,7 +13,7 @@ function Week({ checkIn: { week, energy, adherence, weight_lb: weight, note, rep
         <b>Week of {dayWord(week)}</b>
         <span className="sm tab">Energy <b>{energy}</b> of 5</span>
         <span className="sm tab">Plan kept <b>{adherence}</b> of 5</span>
-        {weight !== null && <span className="sm tab"><b>{weight}</b> lb</span>}
+        {weight !== null && <span className="sm tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {reply ? <p className={styles.reply}><b className="xs">Your coach</b>{reply}</p> : <p className="xs muted">Your coach has not replied yet.</p>}
