@@ -1,16 +1,11 @@
 import { returnedUntil } from '../billing/credits.ts';
 import { formatDate, formatPrice } from '../time/format.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
+import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** Hours before the start until which a client may cancel for a full refund (specification B§9, FLOW-03). */
-export const CANCELLATION_HOURS = 24;
-
-/** The last instant before which a session may be cancelled: 24 elapsed hours ahead, whatever the wall clock does. */
-export const cancellationDeadline = (startsAt: Date): Date => new Date(startsAt.getTime() - CANCELLATION_HOURS * HOUR);
-
-/** Minutes after booking within which a slip is undone: a cancel is free then, whatever the deadline says. */
-export const UNDO_MINUTES = 10;
+/** The last instant before which a session may be cancelled: so many elapsed hours ahead, whatever the wall clock does (specification B§9, FLOW-03). */
+export const cancellationDeadline = (startsAt: Date, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>): Date => new Date(startsAt.getTime() - cancellationHours * HOUR);
 
 /** When a booking can be cancelled with everything given back. */
 export interface CancellationTimes {
@@ -19,11 +14,13 @@ export interface CancellationTimes {
   createdAt: Date;
   /** Start of the first session. */
   sessionDate: Date;
+  /** What it was sold under. */
+  changeTerms: ChangeTerms;
 }
 
 /** Until when an agreed session can be undone as a slip: never once it has begun. */
-export const undoUntil = ({ createdAt, sessionDate }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
-  new Date(Math.min(createdAt.getTime() + UNDO_MINUTES * MINUTE, sessionDate.getTime()));
+export const undoUntil = ({ createdAt, sessionDate, changeTerms }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
+  new Date(Math.min(createdAt.getTime() + changeTerms.undoMinutes * MINUTE, sessionDate.getTime()));
 
 /** The instant before which a client cancels for nothing: the deadline, or the end of the minutes for a slip when that is later. */
 export const freeUntil = (times: CancellationTimes): Date => new Date(Math.max(times.cancellationDeadline.getTime(), undoUntil(times).getTime()));
