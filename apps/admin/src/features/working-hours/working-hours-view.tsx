@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages, type WorkingHours } from '@coach/contracts';
 import { addDays, dayOfWeekAhead, localDate, type LocalDate, weekdayOf } from '@coach/domain';
 import { Skeleton } from '@coach/ui';
-import { useNow } from '@coach/web-kit';
+import { useNow, useZone } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Calendars } from './calendars.tsx';
 import { BuffersEditor, RulesEditor } from './rules-editor.tsx';
@@ -39,7 +39,7 @@ export function WorkingHoursView() {
 function Editor({ saved }: { saved: WorkingHours }) {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
-  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now)));
+  const [from, turnTo] = useState(mondayOf(dayOfWeekAhead(now, useZone())));
   const editing = useDraft(saved, from);
   const { draft, setDraft, wrong, preview, isChanged } = editing;
   const part = { hours: draft, wrong, onChange: setDraft };

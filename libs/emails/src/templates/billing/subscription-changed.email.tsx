@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { coachFormats, formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -29,12 +29,12 @@ export const subscriptionChanged: MailTemplate<Props> = {
   },
   compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }) => ({
     subject: `Your plan is now ${label}`,
-    preheader: `From now on ${planPriceWords({ priceCents, discount })}.`,
+    preheader: `From now on ${planPriceWords({ priceCents, discount }, coachFormats)}.`,
     heading: 'Your plan has changed',
     greets: firstName,
     blocks: [
       paragraph('You have changed your plan. What you had already paid for the rest of the month is set off against the new price.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, coachFormats)], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('Was it not you? Please write to us at once.'),
     ],

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
+import { coachFormats, formatDate, formatPrice, planChargeOn, planPriceWords, type PlanDiscount, type PlanTerms } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -42,7 +42,7 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
         ['Plan', label],
         ['Next charge', formatDate(renewsAt)],
         ['Amount', amountOn({ priceCents, discount }, renewsAt)],
-        ...(discount ? [['Price', planPriceWords({ priceCents, discount })] as const] : []),
+        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, coachFormats)] as const] : []),
       ),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}.`),

@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { coachFormats, formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -34,7 +34,7 @@ export const subscriptionStarted: MailTemplate<Props> = {
     greets: firstName,
     blocks: [
       paragraph('Your plan is active: everything that belongs to it is open for you now.'),
-      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Price', planPriceWords({ priceCents, discount }, coachFormats)], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note('To cancel, open your dashboard and choose Manage Subscription. The plan then stays open until the end of the month you paid for.'),
     ],

@@ -1,4 +1,4 @@
-import { formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
+import { coachFormats, formatDate, planPriceWords, type PlanDiscount } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -27,12 +27,12 @@ export const subscriptionYearly: MailTemplate<Props> = {
   },
   compose: ({ firstName, label, priceCents, discount, since, renewsAt, dashboardUrl }) => ({
     subject: `A yearly reminder of your ${label} plan`,
-    preheader: `It costs ${planPriceWords({ priceCents, discount })}.`,
+    preheader: `It costs ${planPriceWords({ priceCents, discount }, coachFormats)}.`,
     heading: 'Still training together',
     greets: firstName,
     blocks: [
       paragraph('Once a year we remind you of what you have subscribed to, so that you pay for it only if you want it.'),
-      facts(['Plan', label], ['Since', formatDate(since)], ['Price', planPriceWords({ priceCents, discount })], ['Next charge', formatDate(renewsAt)]),
+      facts(['Plan', label], ['Since', formatDate(since)], ['Price', planPriceWords({ priceCents, discount }, coachFormats)], ['Next charge', formatDate(renewsAt)]),
       action('Open your dashboard', dashboardUrl),
       note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}. It costs nothing to cancel.`),
     ],
