@@ -10,6 +10,7 @@ import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
 import { RegionMigration } from './2026-11-29-region.ts';
+import { ChangeTermsMigration } from './2026-11-30-change-terms.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -104,4 +105,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
   { name: '2026-11-29-business', class: BusinessMigration },
   { name: '2026-11-29-region', class: RegionMigration },
+  { name: '2026-11-30-change-terms', class: ChangeTermsMigration },
 ];

@@ -2,6 +2,7 @@ import { returnedUntil } from '../billing/credits.ts';
 import type { Formats } from '../region/formats.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import type { ChangeTerms } from '../business/business.ts';
+import { hoursWords } from '../business/policy-words.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** The last instant before which a session may be cancelled: so many elapsed hours ahead, whatever the wall clock does (specification B§9, FLOW-03). */
@@ -98,20 +99,20 @@ export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now:
 const UNDECIDED = 'Your bank is deciding about this payment';
 
 /** A settlement in a sentence or two, to the client. */
-export function settlementWords(settlement: Settlement, formats: Formats): string {
+export function settlementWords(settlement: Settlement, terms: Pick<ChangeTerms, 'cancellationHours'>, formats: Formats): string {
   if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
-  return settlement.cost === 'credit' ? creditWords(settlement, formats) : refundWords(settlement, formats);
+  return settlement.cost === 'credit' ? creditWords(settlement, terms, formats) : refundWords(settlement, terms, formats);
 }
 
-function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { formatDate }: Formats): string {
-  if (!creditReturned) return `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatDate }: Formats): string {
+  if (!creditReturned) return `Inside ${hoursWords(cancellationHours)} the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
 }
 
-function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { formatPrice }: Formats): string {
+function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatPrice }: Formats): string {
   const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
   if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
   if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
-  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${hoursWords(cancellationHours)} nothing is refunded.`;
 }
