@@ -9,8 +9,8 @@ import { Logger } from 'nestjs-pino';
 import { queueBoard } from './admin/monitor/queue-board.ts';
 import { QUEUE_BOARD, QueueBoardPass } from './admin/monitor/queue-board-pass.ts';
 import { AppModule } from './app.module.ts';
-import { mailPreview } from './email/preview/mail-preview.ts';
 import { BusinessSnapshot } from './business/business-snapshot.ts';
+import { mailPreview } from './email/preview/mail-preview.ts';
 import type { Env } from './env.ts';
 import { Clock } from './platform/clock/clock.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
@@ -23,9 +23,10 @@ import { measureRequests } from './platform/metrics/metrics.ts';
 import { JobQueues } from './platform/queue/job-queues.ts';
 import { serveSite } from './platform/site/serve-site.ts';
 import { requestBodies } from './request-bodies.ts';
+import { CurrentSite } from './site/current-site.ts';
+import { livePageContent } from './site/page-content.ts';
 import { siteEvents } from './site/site-events.ts';
 import { publishedSite } from './site/site-paths.ts';
-import { siteWords } from './site/site-words.ts';
 
 const VERSION = '0.1.0';
 
@@ -44,9 +45,10 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
+  const site = app.get(CurrentSite, { strict: false });
   const business = app.get(BusinessSnapshot, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
-  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), currentWords: siteWords(app, env.PUBLIC_URL), business: () => business.published, style: () => lookStyle(business.current.look), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), style: () => lookStyle(business.current.look), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

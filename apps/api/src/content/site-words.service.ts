@@ -7,6 +7,7 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { refusal } from '../platform/http/refusal.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 
 const refusals = contract.adminContent.publish['~orpc'].errorMap;
 
@@ -28,6 +29,7 @@ export class SiteWordsService {
     private readonly audit: Audit,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /** As visitors see them: an announcement is gone after its last day. */
@@ -53,7 +55,9 @@ export class SiteWordsService {
       for (const [key, now] of Object.entries(wanted)) await this.write(em, actor, key, now);
       const was = Object.fromEntries(Object.keys(wanted).map((key) => [key, before[key] ?? null]));
       this.audit.record(em, actor, { action: 'content.publish', target: 'site:words', before: was, after: wanted });
-      return published(await this.read(em));
+      const now = published(await this.read(em));
+      if (now.version !== version) this.outbox.record(em, 'site-words.published', { version: now.version });
+      return now;
     });
   }
 

@@ -51,6 +51,7 @@ import { RepeatsMigration } from './2026-11-28-repeats.ts';
 import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-details.ts';
 import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
+import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -105,5 +106,6 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
   { name: '2026-11-29-business', class: BusinessMigration },
   { name: '2026-11-29-region', class: RegionMigration },
+  { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
   { name: '2026-11-30-change-terms', class: ChangeTermsMigration },
 ];

@@ -1,6 +1,9 @@
-import { CANCELLATION_HOURS, CREDIT_MINUTES, GRACE_DAYS, MOST_MOVES, PACK_MONTHS, PREMIUM_CREDITS, REPLACEMENT_DAYS, SERIES_WEEKS, UNANSWERED_HOURS, UNDO_MINUTES, WEEK_CHOICE_DAYS } from '@coach/domain';
+import { CREDIT_MINUTES, GRACE_DAYS, PACK_MONTHS, PREMIUM_CREDITS, REPLACEMENT_DAYS, SERIES_WEEKS, UNANSWERED_HOURS, WEEK_CHOICE_DAYS } from '@coach/domain';
 import { brand } from '../copy/brand.ts';
+import { yourCoach } from '../businesses/your-coach.ts';
 import type { LegalPage } from './legal-page.ts';
+
+const { cancellationHours: CANCELLATION_HOURS, mostMoves: MOST_MOVES, undoMinutes: UNDO_MINUTES } = yourCoach.policy;
 
 /** LEG-03, LEG-04. */
 export const termsConditions: LegalPage = {

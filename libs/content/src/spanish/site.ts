@@ -1,5 +1,3 @@
-import { CANCELLATION_HOURS } from '@coach/domain';
-
 /** The words of the home page, the menus and the clients' stories, by the English ones; ` / ` parts the lines of a title. */
 export const sitePhrases: Readonly<Record<string, string>> = {
   'Strong is a practice': 'La fuerza / se entrena',
@@ -142,5 +140,4 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Before session credits expire': 'Antes de que venzan tus créditos',
   'A week before they end, if some are left.': 'Una semana antes de que venzan, si te quedan.',
   // The booking page's rules, for whoever shows them.
-  [`Cancelling within ${CANCELLATION_HOURS} hours of the session is charged.`]: `Si cancelas a menos de ${CANCELLATION_HOURS} horas de la sesión, se cobra.`,
 };

@@ -23,6 +23,7 @@ describe('what the coach is told', () => {
     ['doubled_plan', { label: 'Ultimate', refund_cents: 4_900 }, 'Paid for two plans: Maria G.', 'Ultimate has ended again, and $49.00 goes back.', '/admin?tab=subscriptions'],
     ['parked_refund', { price_cents: 4_900 }, 'A refund waits for you: $49.00, Maria G.', 'It could not be sent, or came back. Send it again, or pay it another way.', '/admin'],
     ['failed_video', { label: 'Squats', reason: 'This file is not a video.' }, 'Video failed: Squats', 'This file is not a video.', '/admin?tab=videos'],
+    ['failed_site', {}, 'The site does not show yet what you published', 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.', '/admin?view=content'],
   ])('%s %j', (kind, facts, title, text, path) => {
     expect(noticeWords(kind, facts, 'Maria G.', LOS_ANGELES)).toEqual({ title, text, path });
   });

@@ -4,7 +4,7 @@ import type { Region } from '../region/region.ts';
 import { zoneOf, type Zone } from '../region/zone.ts';
 
 /** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
-export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'class_request', 'class_short'] as const;
+export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'class_request', 'class_short'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
@@ -29,6 +29,7 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
   failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },
+  failed_site: { label: 'Pages that stay as they were', about: 'The site’s pages could not be made again after you published.', usual: 'now' },
   class_request: { label: 'Wishes for a group', about: 'A client asks for a class at another time, and waits for your answer.', usual: 'now' },
   class_short: { label: 'Classes short of people', about: 'A class begins in two days and has fewer people than its minimum.', usual: 'now' },
 };
@@ -124,6 +125,11 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Wordi
     title: `Short of people: ${label}, ${timeOf(at)}`,
     text: `${taken} of at least ${minimum} seats are taken. Let it take place, or cancel it and everybody gets their money back.`,
     path: '/admin?view=classes',
+  }),
+  failed_site: () => ({
+    title: 'The site does not show yet what you published',
+    text: 'It is saved, and its pages will be made again by themselves; until then visitors see the ones before. If it lasts, ask whoever looks after the server: the log says why.',
+    path: '/admin?view=content',
   }),
   failed_video: ({ label, reason = '' }) => ({ title: `Video failed: ${label}`, text: reason, path: '/admin?tab=videos' }),
 };

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, shownDetailsOf, type AdminBooking, type AdminBookingPage, type KeptDetails, type SessionDetails } from '@coach/contracts';
-import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type LocalDate, type ProgramWeek, type Zone } from '@coach/domain';
+import { SERIES_REACH_DAYS, SESSION_LABELS, type BookingGroup, type ChangeTerms, type LocalDate, type ProgramWeek, type Zone } from '@coach/domain';
 import { CREDIT_END, REFUNDABLE, WEEKS_OFF, weeksOffOf, type WeekOffRow } from '../../bookings/booking/booking-money.ts';
-import { seriesView } from '../../bookings/booking/booking.view.ts';
+import { changeTermsView, seriesView } from '../../bookings/booking/booking.view.ts';
 import { SessionPlaces, type PlaceFinder } from '../../bookings/places/session-places.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';

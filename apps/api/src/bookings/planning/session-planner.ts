@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { changeTermsOf, decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
