@@ -41,12 +41,12 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   // Pages too: helmet says it of the API's answers.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use(requestBodies());
-  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview());
+  const business = app.get(BusinessSnapshot, { strict: false });
+  if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => business.current));
   app.use('/api', apiDocs(VERSION));
   app.use(QUEUE_BOARD, queueBoard(app.get(JobQueues), app.get(QueueBoardPass, { strict: false })));
   const clock = app.get(Clock);
   const site = app.get(CurrentSite, { strict: false });
-  const business = app.get(BusinessSnapshot, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use(serveSite({ distDir: env.WEB_DIST, ...publishedSite(env.PUBLIC_URL), currentData: siteEvents(app, env.PUBLIC_URL), rendered: () => site.rendered, content: livePageContent(app, env.PUBLIC_URL), style: () => lookStyle(business.current.look), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', warn }));
   app.setGlobalPrefix('api');

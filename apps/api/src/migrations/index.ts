@@ -9,8 +9,7 @@ import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
 import { BusinessMigration } from './2026-11-29-business.ts';
-import { RegionMigration } from './2026-11-29-region.ts';
-import { ChangeTermsMigration } from './2026-11-30-change-terms.ts';
+import { ChangeTermsMigration } from './2026-12-01-change-terms.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -52,6 +51,7 @@ import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-
 import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
+import { RegionMigration } from './2026-11-30-region.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -105,7 +105,7 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-repeats', class: RepeatsMigration },
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
   { name: '2026-11-29-business', class: BusinessMigration },
-  { name: '2026-11-29-region', class: RegionMigration },
   { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
-  { name: '2026-11-30-change-terms', class: ChangeTermsMigration },
+  { name: '2026-11-30-region', class: RegionMigration },
+  { name: '2026-12-01-change-terms', class: ChangeTermsMigration },
 ];

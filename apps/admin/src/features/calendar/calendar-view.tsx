@@ -1,9 +1,9 @@
 import { CalendarOff, ChevronLeft, ChevronRight, Plus, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '@coach/contracts';
-import { dayOfWeekAhead, dayRange, formatDate, formatLongDate, localDate, wallMinutes, type LocalDate } from '@coach/domain';
+import { dayOfWeekAhead, type LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton } from '@coach/ui';
-import { useNow, useZone } from '@coach/web-kit';
+import { dayRange, formatDate, formatLongDate, localDate, useNow, useZone, wallMinutes } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { usePanelKeys } from '../panel/keys.tsx';
 import { Agenda } from './agenda.tsx';

@@ -1,8 +1,8 @@
 import { isRefusal } from '@coach/api-client';
 import { messages, type CoachClass, type CoachClassRequest } from '@coach/contracts';
-import { localDate, requestWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { Button, Dialog, TextArea, TextField } from '@coach/ui';
-import { presentTime, SessionDetailsFields, useFormats } from '@coach/web-kit';
+import { localDate, presentTime, SessionDetailsFields, useFormats } from '@coach/web-kit';
 import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { TimeWarnings } from '../calendar/dialogs/time-warnings.tsx';
 import { DayField } from '../panel/day-field.tsx';

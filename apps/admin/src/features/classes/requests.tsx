@@ -1,7 +1,7 @@
 import type { CoachClassRequest } from '@coach/contracts';
-import { formatDateTime, requestWords } from '@coach/domain';
+import { requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useFormats } from '@coach/web-kit';
+import { formatDateTime, useFormats } from '@coach/web-kit';
 import styles from './classes.module.css';
 
 interface RequestsProps {

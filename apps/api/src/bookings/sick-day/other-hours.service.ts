@@ -22,6 +22,14 @@ interface Wanted {
   most?: number;
 }
 
+/** Hours that are offered instead of a session and held still; `?` is now. */
+const OFFERED = `select o.starts_at from rebooking_offers o where o.session_id = ? and exists (select from claims c where c.reservation_id = o.claim_id and c.held_until > ?)`;
+
+/** An hour that ran out may be held once more. */
+const OFFER = `
+  insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)
+  on conflict on constraint rebooking_offers_once do update set claim_id = excluded.claim_id, held_until = excluded.held_until`;
+
 /** Other hours for somebody whose session fell out: real ones, held for them alone. */
 @Injectable()
 export class OtherHoursService {
@@ -34,17 +42,20 @@ export class OtherHoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** Holds up to three hours in the caller's transaction and writes them down as offers of a sick day's session: of a program for the week that fell out. */
+  /** Holds up to three hours in the transaction of a caller who claims alone, and writes them down as offers of a sick day's session: of a program for the week that fell out. */
   async hold(em: EntityManager, sessionId: string, booking: BookingRow, lost: Date, { week = null, most = ALTERNATIVES }: Wanted = {}): Promise<void> {
     const now = this.clock.now();
     const heldUntil = new Date(now.getTime() + ALTERNATIVE_HOURS * HOUR);
     const { bookingType, durationMinutes, participantCount: participants } = booking;
+    // A group's hour that is held for this client can be had by others, and so it is free for them as well.
+    const offered = new Set((await em.execute<Array<{ starts_at: string }>>(OFFERED, [sessionId, now])).map(({ starts_at }) => new Date(starts_at).getTime()));
     let held = 0;
     for (const start of await this.free(em, booking, lost, week)) {
       if (held === most) return;
+      if (offered.has(start.getTime())) continue;
       const claimId = await this.claims.claim(em, { bookingType, start, starts: week === null ? undefined : [start], durationMinutes, participants }, heldUntil);
       if (!claimId) continue;
-      await em.execute('insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)', [randomUUID(), sessionId, claimId, start, heldUntil]);
+      await em.execute(OFFER, [randomUUID(), sessionId, claimId, start, heldUntil]);
       held += 1;
     }
   }

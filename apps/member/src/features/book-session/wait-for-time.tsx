@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
-import { formatTime, hoursWords, isWaitlistOpen, minutesWords, type Policy, type SessionService } from '@coach/domain';
+import { hoursWords, isWaitlistOpen, minutesWords, type Policy, type SessionService } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatTime, isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
 import { OwnClock } from './times/slot-grid.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatTime, formatWeekday, plannedStarts } from '@coach/domain';
-import { useZone } from '@coach/web-kit';
+import { plannedStarts } from '@coach/domain';
+import { formatDate, formatTime, formatWeekday, useZone } from '@coach/web-kit';
 import styles from './program-weeks.module.css';
 
 /** Every session that group training buys, at the same hour of the week (AVL-08). */

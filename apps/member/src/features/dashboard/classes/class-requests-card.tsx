@@ -1,7 +1,7 @@
 import type { ClassRequest } from '@coach/contracts';
-import { bookingAddress, formatDateTime, requestWords } from '@coach/domain';
+import { bookingAddress, requestWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, useFormats, useZone, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, Link, useFormats, useZone, ZoneHint } from '@coach/web-kit';
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
 import styles from './class-requests-card.module.css';
 

@@ -1,6 +1,6 @@
-import { formatDateTime, hoursWords, minutesWords, SESSION_LABELS } from '@coach/domain';
+import { hoursWords, minutesWords, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useBusiness, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, useBusiness, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 
