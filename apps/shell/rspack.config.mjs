@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { brand, SOCIAL_SIZE, socialFile, socialPages, socialPicture } from '@coach/content';
+import { brand, SOCIAL_SIZE, socialFile, socialPages, socialPicture, yourCoach } from '@coach/content';
 import { devToolsHook, drawnFiles, firstScript, webConfig, webManifest } from '@coach/federation';
 
 const dir = import.meta.dirname;
@@ -12,6 +12,8 @@ const mark = fs.readFileSync(path.join(dir, 'src/favicon.svg'), 'utf8');
 const filled = mark.replace(' rx="5"', '');
 // What is cut to a circle keeps the mark within its middle four fifths.
 const within = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1613"/><g transform="translate(4 4) scale(.75)">${mark.replace(/<\/?svg[^>]*>/g, '')}</g></svg>`;
+// In development nobody writes into the page whose it is.
+const business = `<script type="application/json" id="page-business">${JSON.stringify({ version: 1, business: yourCoach })}</script>`;
 const SIZES = [192, 512];
 const drawn = [
   ...SIZES.map((size) => ({ name: `icon-${size}.png`, svg: filled, width: size })),
@@ -37,7 +39,7 @@ export default (env, args) =>
           // Written by whoever sends the page.
           name: args.mode === 'development' ? brand.name : '__SITE_NAME__',
           firstScript: first,
-          development: args.mode === 'development' ? devToolsHook : '',
+          development: args.mode === 'development' ? devToolsHook + business : '',
         },
       }),
     ],

@@ -49,6 +49,8 @@ const WALLED: readonly Plant[] = [
   plant('a room names a currency', 'apps/api/src/billing', 'no-restricted-syntax', "export const used = 'usd';\n"),
   plant('a query names a zone', 'apps/api/src/admin/reports', 'no-restricted-syntax', "export const used = (at: string): string => `${at} at time zone 'America/Los_Angeles'`;\n"),
   plant('the domain reads the clock', 'libs/domain/src', 'no-restricted-syntax', 'export const used = () => [new Date(), Date.now()];\n'),
+  plant('a page names a zone', 'apps/member/src', 'no-restricted-syntax', "export const used = 'All times are Pacific';\n"),
+  plant('a mail bears the name of one business', 'libs/emails/src', 'no-restricted-syntax', "export const used = 'Write to Your Coach';\n"),
   plant('a booking is created beside its writer', 'apps/api/src/bookings/changes', 'no-restricted-syntax', `export const used = (em: { create(entity: unknown): unknown }, BookingRow: unknown) => em.create(BookingRow);\n`),
   plant('a hold is inserted by SQL', 'apps/api/src/bookings/waitlist', 'no-restricted-syntax', 'export const used = `insert into session_checkouts (id) values (?)`;\n'),
   plant("a booking's notes are sealed beside its writer", 'apps/api/src/bookings/booking', 'no-restricted-syntax', `export const used = (vault: { seal(place: string): string }, BOOKING_NOTES: string) => vault.seal(BOOKING_NOTES);\n`),
@@ -60,6 +62,7 @@ const WALLED: readonly Plant[] = [
 
   plant('a remote imports what it may', 'apps/public/src', null, importing('@coach/domain', 'formatDate')),
   plant('what makes zones names one', 'libs/domain/src/region', null, "export const used = 'Europe/Berlin';\n"),
+  plant('the first business is one', 'libs/content/src/businesses', null, "export const used = 'Your Coach';\n"),
   plant('the demo is one business', 'apps/api/src/demo', null, "export const used = 'usd';\n"),
   plant('the domain imports itself', 'libs/domain/src', null, importing('./time/zone.ts', 'localDate')),
   plant('bookings imports billing', 'apps/api/src/bookings', null, importing('../billing/planted.ts')),

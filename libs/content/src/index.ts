@@ -8,7 +8,7 @@ export { contact } from './copy/contact.ts';
 export { events } from './copy/events.ts';
 export { stories, story, type Story } from './copy/stories.ts';
 export { sessionPricing, type PlanPrice, type PricingPlan } from './copy/pricing.ts';
-export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, POPULAR_LABEL, pricingPlans, renewalTerms, type PlanWords, type VideoPlan } from './copy/plans.ts';
+export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, PLAN_LINE, POPULAR_LABEL, pricingPlans, RENEWAL_TERMS, renewalTerms, type PlanWords, type VideoPlan } from './copy/plans.ts';
 export { planPage, planPictures, type PlanComparison } from './copy/plan-page.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';
 export { policiesOf, services, type Policy, type ServiceChoice } from './copy/booking.ts';

@@ -1,6 +1,8 @@
-import { PLAN_PRICES, PLAN_TYPES } from '@coach/domain';
-import { homePlans, membership, membershipPlans, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing } from './index.ts';
+import { formatsOf, PLAN_PRICES, PLAN_TYPES } from '@coach/domain';
+import { homePlans, membership, membershipPlans, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPricing, yourCoach } from './index.ts';
 import type { Picture } from './picture.ts';
+
+const formats = formatsOf(yourCoach.region);
 
 const PLACES = { home: homePlans, '/pricing': pricingPlans, '/membership': membershipPlans };
 const svgOf = (picture: Picture): string => {
@@ -10,7 +12,7 @@ const svgOf = (picture: Picture): string => {
 
 describe.each(Object.entries(PLACES))('the plans as %s words them', (_, plans) => {
   it('have every field of a card, the same names and prices everywhere, and one of them stands out (HOME-22, PRC-07..09, PRC-11)', () => {
-    expect(plans.map(({ serviceType, name, price, period, actionType }) => [serviceType, name, price, period, actionType])).toEqual([
+    expect(plans.map(({ serviceType, name, cents, period, actionType }) => [serviceType, name, formats.formatWholePrice(cents), period, actionType])).toEqual([
       ['video_access_only', 'Video Access Only', '$60', '/month', 'checkout'],
       ['video_library', 'Video Library', '$100', '/month', 'checkout'],
       ['premium_package', 'Premium Package', '$320', '/month', 'checkout'],
@@ -40,14 +42,14 @@ it('PRC-09 PRC-10 Premium in the words of either place', () => {
 
 it('PRC-06 PRC-07 the group program and the 7 days are said', () => {
   const group = sessionPricing.plans.find(({ serviceType }) => serviceType === 'group_session');
-  expect(group).toMatchObject({ price: '$100', period: 'per person' });
+  expect(group).toMatchObject({ cents: 10_000, period: 'per person' });
   expect(group?.features).toEqual(expect.arrayContaining(['6-week program', '1 to 20 participants']));
   expect(homePlans[0]?.features).toContain('7-day access to new videos');
 });
 
 it('PRC-15 says amount, how long and how to end it', () => {
   for (const type of PLAN_TYPES) {
-    expect(renewalTerms(type)).toBe(`$${PLAN_PRICES[type] / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
+    expect(renewalTerms(type, formats)).toBe(`$${PLAN_PRICES[type] / 100}.00 every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`);
   }
 });
 
@@ -59,7 +61,7 @@ it('VID-20 says that only Premium opens premium videos', () => {
 });
 
 it('AUTH-20 names a chosen plan with its price', () => {
-  expect(planLine('video_library')).toBe('Video Library – $100/month');
+  expect(planLine('video_library', formats)).toBe('Video Library – $100/month');
 });
 
 it('MEM-01 MEM-02 the words of the membership page', () => {

@@ -1,4 +1,4 @@
-import { OF_ONE_BUSINESS_IN_API, OF_ONE_BUSINESS_IN_DOMAIN, ofEveryBusiness } from './of-every-business.mjs';
+import { OF_ONE_BUSINESS_IN_API, OF_ONE_BUSINESS_IN_DOMAIN, OF_ONE_BUSINESS_SEEN, ofEveryBusiness, SEEN, seenOfEveryBusiness } from './of-every-business.mjs';
 
 const FFMPEG_FILE = 'apps/api/src/videos/media/ffmpeg.ts';
 
@@ -72,6 +72,7 @@ export const bans = [
   { files: ['apps/e2e/src/**'], ignores: ['apps/e2e/src/support/test.ts'], rules: restrict({ paths: [ffmpeg, ownBrowser] }) },
   { files: ['apps/e2e/src/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, networkIdle] } },
   { files: ['libs/domain/**'], rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock, ...ofEveryBusiness] } },
+  { files: SEEN, ignores: OF_ONE_BUSINESS_SEEN, rules: { 'no-restricted-syntax': ['error', ...vagueNames, importsFfmpegLater, ...seenOfEveryBusiness] } },
   { files: OF_ONE_BUSINESS_IN_DOMAIN, rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
 ];
 

@@ -8,6 +8,29 @@ export const ofEveryBusiness = [`Literal[value=${OF_ONE_BUSINESS}]`, `TemplateEl
   message: 'This is one business’s own: take zone, formats and currency from the business.',
 }));
 
+/** A name that only the specification's own business has. */
+const OWN_NAME = '/\\bYour Coach\\b/';
+const MARKUP = `JSXText[value=${OF_ONE_BUSINESS}]`;
+
+/** The same of what people see: pages, components, words and mails. */
+export const seenOfEveryBusiness = [
+  ...ofEveryBusiness,
+  ...[MARKUP, `Literal[value=${OWN_NAME}]`, `TemplateElement[value.raw=${OWN_NAME}]`, `JSXText[value=${OWN_NAME}]`].map((selector) => ({
+    selector,
+    message: 'This is one business’s own: its name, zone, formats and currency come from the business of the page.',
+  })),
+];
+
+/** Rooms that show or word something. */
+export const SEEN = ['apps/{shell,public,member,admin}/**', 'libs/{web-kit,ui,content,emails}/**'];
+/** Where one business is meant: seeds, the words of its own that a coach will write, samples, and tests. */
+export const OF_ONE_BUSINESS_SEEN = [
+  ...['libs/content/src/businesses/**', 'libs/content/src/copy/brand.ts'],
+  ...['apps/admin/src/features/content/event-draft.ts', 'apps/shell/src/gallery/**'],
+  'libs/emails/src/templates/{billing/payment-receipt,billing/payment-disputed-to-coach,messages/notice-to-coach}.email.tsx',
+  ...['libs/emails/src/testing/**', 'libs/emails/src/templates/sample-place.ts', '**/*.spec.{ts,tsx}', '**/testing/**'],
+];
+
 /** Where one business is meant: what makes zones and formats of a region, seeds, what once became of old rows, and tests. */
 export const OF_ONE_BUSINESS_IN_API = ['apps/api/src/{migrations,demo}/**', 'apps/api/src/**/*.spec.ts'];
 export const OF_ONE_BUSINESS_IN_DOMAIN = ['libs/domain/src/{region,time}/**', 'libs/domain/**/*.spec.ts'];

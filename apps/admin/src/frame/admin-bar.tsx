@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { brand } from '@coach/content';
 import { Button, ThemeSwitch, Wordmark } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useBusiness } from '@coach/web-kit';
 import styles from './admin-bar.module.css';
 
 /** The dark head of the coach's workplace (ADM-02); `menu` stands beside the way back and takes its look. */
 export function AdminBar({ menu }: { menu?: (className: string | undefined) => ReactNode }) {
+  const { name } = useBusiness().identity;
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Wordmark name={brand.name} to={(mark) => <Link to={paths.home} {...mark} />} />
+        <Wordmark name={name} to={(mark) => <Link to={paths.home} {...mark} />} />
         <h1 className={styles.title}>Admin Panel</h1>
         <div className={styles.ways}>
           {menu?.(styles.way)}

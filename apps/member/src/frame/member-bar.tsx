@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { brand } from '@coach/content';
 import { AppBar, ThemeSwitch, Wordmark } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useBusiness } from '@coach/web-kit';
 import styles from './member-bar.module.css';
 
 /** The head of every member page: the mark, where you are, and the ways out. */
 export function MemberBar({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useBusiness().identity;
   return (
     <div className={styles.bar}>
-      <AppBar brand={<Wordmark name={brand.name} to={(mark) => <Link to={paths.home} {...mark} />} />} title={title}>
+      <AppBar brand={<Wordmark name={name} to={(mark) => <Link to={paths.home} {...mark} />} />} title={title}>
         <nav className={styles.ways} aria-label="Member area">{children}</nav>
         <ThemeSwitch />
       </AppBar>

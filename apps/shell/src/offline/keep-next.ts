@@ -1,13 +1,18 @@
 import { wasSignedIn } from '@coach/api-client';
 import { momentsOf, sessionName, type Booking } from '@coach/contracts';
 import { locationLine, nextSession } from '@coach/domain';
+import { formatDate, formats, formatTime, formatWeekday } from '@coach/web-kit';
 import { keepNextSession, type KeptSession } from './next-session.ts';
 
 /** What is kept of the next of these bookings. */
 export function nextOf(bookings: readonly Booking[], now: Date): KeptSession | null {
   const next = nextSession(bookings.map((booking) => ({ booking, ...momentsOf(booking) })), now);
   if (!next) return null;
-  return { date: next.sessionDate.toISOString(), type: sessionName(next.booking), place: locationLine(next.booking.location, next.booking.place) || 'To be agreed' };
+  const { booking, sessionDate } = next;
+  return {
+    ...{ date: sessionDate.toISOString(), type: sessionName(booking), place: locationLine(booking.location, booking.place) || 'To be agreed' },
+    ...{ weekday: formatWeekday(sessionDate), day: formatDate(sessionDate), time: formatTime(sessionDate), zone: formats().zoneName },
+  };
 }
 
 /** Keeps the next of the person's bookings, as the API listed them. */

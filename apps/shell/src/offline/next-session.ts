@@ -4,13 +4,20 @@ export interface KeptSession {
   date: string;
   type: string;
   place: string;
+  /** The same moment as the business writes it: without a network nobody knows how. */
+  weekday: string;
+  day: string;
+  time: string;
+  zone: string;
 }
+
+const FIELDS = ['date', 'type', 'place', 'weekday', 'day', 'time', 'zone'] as const satisfies ReadonlyArray<keyof KeptSession>;
 
 const CACHE = 'next-session';
 const KEY = '/offline/next-session';
 
 const isKept = (value: unknown): value is KeptSession =>
-  typeof value === 'object' && value !== null && ['date', 'type', 'place'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+  typeof value === 'object' && value !== null && FIELDS.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
 /** Browsers without the store, or with a full one, go without. */
 const quietly = async (work: () => Promise<unknown>): Promise<void> => {
@@ -21,8 +28,7 @@ const quietly = async (work: () => Promise<unknown>): Promise<void> => {
 export const keepNextSession = (session: KeptSession | null): Promise<void> =>
   quietly(async () => {
     if (!session) return caches.delete(CACHE);
-    const { date, type, place } = session;
-    return (await caches.open(CACHE)).put(KEY, Response.json({ date, type, place }));
+    return (await caches.open(CACHE)).put(KEY, Response.json(Object.fromEntries(FIELDS.map((name) => [name, session[name]]))));
   });
 
 /** The kept session while it lies ahead of `now`. */

@@ -1,4 +1,3 @@
-import { formatDate, formatTime, formatWeekday } from '@coach/web-kit';
 import type { KeptSession } from './next-session.ts';
 import { offlineStyle } from './offline-style.ts';
 import { offlineWords } from './offline-words.ts';
@@ -25,12 +24,11 @@ const TRAIL = `<svg class="trail" viewBox="0 0 320 120" fill="none" stroke="curr
 <path d="M4 108c60 0 92-14 132-46S212 8 312 8" stroke-width="3"/><path d="M4 114c66 0 100-14 142-47s78-46 166-47" stroke-width="1"/>
 <path d="M4 102c54 0 84-14 122-45S204 0 290 0" stroke-width="1"/><path class="gap" d="M196 24l20-11" stroke-width="9"/><circle cx="252" cy="13" r="9" stroke="none"/></svg>`;
 
-function sessionPart({ date, type, place }: KeptSession): string {
-  const instant = new Date(date);
+function sessionPart({ type, place, weekday, day, time, zone }: KeptSession): string {
   return `<section class="next" aria-labelledby="next"><h2 id="next">${offlineWords.next}</h2>
-<p class="when">${formatWeekday(instant)}<br>${formatTime(instant)}</p><p class="what">${plain(type)}</p>
-<dl><div><dt>${offlineWords.date}</dt><dd>${formatDate(instant)}</dd></div><div><dt>${offlineWords.place}</dt><dd>${plain(place)}</dd></div></dl>
-<p class="note">${offlineWords.zone}</p></section>`;
+<p class="when">${plain(weekday)}<br>${plain(time)}</p><p class="what">${plain(type)}</p>
+<dl><div><dt>${offlineWords.date}</dt><dd>${plain(day)}</dd></div><div><dt>${offlineWords.place}</dt><dd>${plain(place)}</dd></div></dl>
+<p class="note">${plain(offlineWords.zone.replace('{zone}', zone))}</p></section>`;
 }
 
 /** The whole page: nothing in it is asked of the network but the kept fonts. */

@@ -8,5 +8,5 @@ export const offlineWords = {
   next: 'Next Session',
   date: 'Date',
   place: 'Location',
-  zone: 'Pacific Time, as it stood when you last opened your dashboard.',
+  zone: '{zone}, as it stood when you last opened your dashboard.',
 } as const;

@@ -31,7 +31,7 @@ describe('what the worker does', () => {
 
 describe('the page without a network', () => {
   const made = { site: 'Your <Coach>', fonts: { display: '/d.woff2', text: '/t.woff2' }, nonce: 'n0nce', session: null };
-  const session = { date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: '<img src=x onerror=alert(1)>' };
+  const session = { date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: '<img src=x onerror=alert(1)>', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
 
   it('shows when, what and where, in the coach’s time, as text', () => {
     const html = offlinePage({ ...made, session });
@@ -65,7 +65,7 @@ describe('what is kept', () => {
   const now = new Date('2027-03-10T12:00:00Z');
 
   it('is the next session: date, type and place', () => {
-    expect(nextOf(list, now)).toEqual({ date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: 'To be agreed' });
+    expect(nextOf(list, now)).toEqual({ date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: 'To be agreed', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' });
   });
 
   it('is nothing when nothing lies ahead', () => {

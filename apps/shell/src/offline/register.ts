@@ -1,11 +1,14 @@
+import { presentBusiness } from '@coach/web-kit';
+
 const AFTER_LOAD_MS = 3_000;
-const WORKER = '/sw.js';
+/** The name goes along: without a network nobody else knows it. */
+const addressOf = (site: string): string => `/sw.js?${new URLSearchParams({ site })}`;
 
 /** In development pages name no release: what an earlier start left at this address would only be in the way. */
 const isRelease = (): boolean => document.getElementById('areas') !== null;
 
 async function settle(workers: ServiceWorkerContainer): Promise<void> {
-  if (isRelease()) await workers.register(WORKER, { updateViaCache: 'none' });
+  if (isRelease()) await workers.register(addressOf(presentBusiness().identity.name), { updateViaCache: 'none' });
   else await Promise.all((await workers.getRegistrations()).map((registration) => registration.unregister()));
 }
 

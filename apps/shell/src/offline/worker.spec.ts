@@ -83,7 +83,7 @@ describe('the worker that stands between the pages and the network', () => {
   });
 
   it('without a network says so, with the session that lies ahead, and tells programs that it is no page', async () => {
-    const session = { date: new Date(Date.now() + 86_400_000).toISOString(), type: '1:1 Personal Training', place: 'Studio' };
+    const session = { date: new Date(Date.now() + 86_400_000).toISOString(), type: '1:1 Personal Training', place: 'Studio', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
     const { ask } = await startWorker({ 'next-session': { '/offline/next-session': new Answer(JSON.stringify(session)) } }, away);
     const answer = await ask(PAGE);
     expect(answer).toMatchObject({ status: 503 });
@@ -94,7 +94,7 @@ describe('the worker that stands between the pages and the network', () => {
   });
 
   it('speaks of no session that is past', async () => {
-    const session = { date: '2020-01-01T00:00:00.000Z', type: '1:1 Personal Training', place: 'Studio' };
+    const session = { date: '2020-01-01T00:00:00.000Z', type: '1:1 Personal Training', place: 'Studio', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
     const { ask } = await startWorker({ 'next-session': { '/offline/next-session': new Answer(JSON.stringify(session)) } }, away);
     expect((await ask(PAGE))!.body).not.toContain('1:1 Personal Training');
   });

@@ -15,7 +15,7 @@ const NONCE_BYTES = 16;
 async function offline(): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
   const session = await keptNextSession(new Date()).catch(() => null);
-  return new Response(offlinePage({ site: SITE, session, fonts: FONTS, nonce }), { status: 503, statusText: 'Offline', headers: offlineHeaders(nonce) });
+  return new Response(offlinePage({ site: new URLSearchParams(scope.location.search).get('site') ?? SITE, session, fonts: FONTS, nonce }), { status: 503, statusText: 'Offline', headers: offlineHeaders(nonce) });
 }
 
 /** Pages are never kept, so that no old one is ever shown: the network's answer whatever it is, or the word that there is none. */

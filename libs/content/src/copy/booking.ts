@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES, hoursWords, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice, type PlanType, type Policy as Rules } from '@coach/domain';
+import { CONSULTATION_MINUTES, hoursWords, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType, type Policy as Rules } from '@coach/domain';
 import { GROUP_WEEKS } from './pricing.ts';
 
 /** One service on offer on the booking page. */
@@ -6,8 +6,8 @@ export interface ServiceChoice {
   /** The booking type, and the `service` of the page's address. */
   id: 'consultation' | 'personal_training' | 'group_session' | PlanType;
   label: string;
-  /** `Free`, `$50 / $90`. */
-  price: string;
+  /** Cents of each length; null is free. */
+  prices: ReadonlyArray<number | null>;
   /** `60 min`. */
   unit: string;
   /** Shown with this word and not to be chosen yet. */
@@ -25,20 +25,20 @@ const lengths = [SESSION_OFFERS.personal_training, SESSION_OFFERS.personal_train
 
 /** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
 export const services: readonly ServiceChoice[] = [
-  { id: 'consultation', label: SESSION_LABELS.consultation, price: formatWholePrice(null), unit: `${CONSULTATION_MINUTES} min` },
+  { id: 'consultation', label: SESSION_LABELS.consultation, prices: [null], unit: `${CONSULTATION_MINUTES} min` },
   {
     id: 'personal_training',
     label: SESSION_LABELS.personal_training,
-    price: lengths.map(({ unitPrice }) => formatWholePrice(unitPrice)).join(' / '),
+    prices: lengths.map(({ unitPrice }) => unitPrice),
     unit: `${lengths.map(({ durationMinutes }) => durationMinutes).join(' or ')} min`,
   },
   {
     id: 'group_session',
     label: 'Group Training',
-    price: formatWholePrice(SESSION_OFFERS.group_session.unitPrice),
+    prices: [SESSION_OFFERS.group_session.unitPrice],
     unit: `per person, ${GROUP_WEEKS} weeks`,
   },
-  ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], price: formatWholePrice(PLAN_PRICES[type]), unit: '/month' })),
+  ...PLAN_TYPES.map((type) => ({ id: type, label: PLAN_CARDS[type], prices: [PLAN_PRICES[type]], unit: '/month' })),
 ];
 
 /** A house rule: a short mark for the margin and the sentence. */

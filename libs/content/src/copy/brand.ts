@@ -1,6 +1,6 @@
-const name = 'Your Coach';
-const city = 'Los Angeles, California';
-const supportEmail = 'hello@yourcoach.example';
+import { yourCoach } from '../businesses/your-coach.ts';
+
+const { name, city, email: supportEmail } = yourCoach.identity;
 
 /** Who the site speaks for. Everything here is plain text; `headline` is one entry per line. */
 export const brand = {

@@ -1,4 +1,4 @@
-import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type Formats, type PlanType } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -41,7 +41,7 @@ const POPULAR: PlanType = 'premium_package';
 const worded = (words: Record<PlanType, PlanWords>): readonly VideoPlan[] =>
   PLAN_TYPES.map((type) => ({
     name: PLAN_LABELS[type],
-    price: formatWholePrice(PLAN_PRICES[type]),
+    cents: PLAN_PRICES[type],
     period: '/month',
     popular: type === POPULAR,
     actionType: 'checkout',
@@ -120,10 +120,15 @@ export const planOpens: Record<PlanType, string> = {
 };
 
 /** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
-export const renewalTerms = (type: PlanType): string =>
-  `${formatPrice(PLAN_PRICES[type])} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.`;
+export const RENEWAL_TERMS = '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.';
+
+/** The same in English, for a plan. */
+export const renewalTerms = (type: PlanType, { formatPrice }: Formats): string => RENEWAL_TERMS.replace('{price}', formatPrice(PLAN_PRICES[type]));
 
 /** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
-export const planLine = (type: PlanType): string => `${PLAN_LABELS[type]} – ${formatWholePrice(PLAN_PRICES[type])}/month`;
+export const PLAN_LINE = '{plan} – {price}/month';
+
+/** The same in English, for a plan. */
+export const planLine = (type: PlanType, { formatWholePrice }: Formats): string => PLAN_LINE.replace('{plan}', PLAN_LABELS[type]).replace('{price}', formatWholePrice(PLAN_PRICES[type]));
 
 export const POPULAR_LABEL = 'Most popular';

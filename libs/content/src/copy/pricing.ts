@@ -1,9 +1,9 @@
-import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS, formatWholePrice } from '@coach/domain';
+import { CONSULTATION_MINUTES, SESSION_LABELS, SESSION_OFFERS } from '@coach/domain';
 
-/** An amount as it is printed, and what it buys. */
+/** An amount, and what it buys. */
 export interface PlanPrice {
-  /** `$50`, or `Free`. */
-  price: string;
+  /** Null is free. */
+  cents: number | null;
   /** `30 min`. */
   period: string;
 }
@@ -37,7 +37,7 @@ export const sessionPricing: { title: string; lead: string; sessions: string; su
   plans: [
     {
       name: SESSION_LABELS.consultation,
-      price: formatWholePrice(null),
+      cents: null,
       period: `${CONSULTATION_MINUTES} min`,
       furtherPrices: [],
       description: 'Meet, talk through your history and leave with a first week on paper.',
@@ -49,11 +49,11 @@ export const sessionPricing: { title: string; lead: string; sessions: string; su
     },
     {
       name: SESSION_LABELS.personal_training,
-      price: formatWholePrice(half.unitPrice),
+      cents: half.unitPrice,
       period: `${half.durationMinutes} min`,
-      furtherPrices: [{ price: formatWholePrice(full.unitPrice), period: `${full.durationMinutes} min, per session` }],
+      furtherPrices: [{ cents: full.unitPrice, period: `${full.durationMinutes} min, per session` }],
       description: 'One coach, one client, one plan that is rewritten as you change.',
-      features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until 24 hours before'],
+      features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until {hours} before'],
       popular: false,
       ctaText: 'Book 1:1 Training',
       actionType: 'book',
@@ -61,7 +61,7 @@ export const sessionPricing: { title: string; lead: string; sessions: string; su
     },
     {
       name: 'Group Training',
-      price: formatWholePrice(group.unitPrice),
+      cents: group.unitPrice,
       period: 'per person',
       furtherPrices: [],
       description: `A ${GROUP_WEEKS}-week program, for one person or a whole team.`,

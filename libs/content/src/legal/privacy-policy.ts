@@ -1,4 +1,3 @@
-import { brand } from '../copy/brand.ts';
 import type { LegalPage } from './legal-page.ts';
 
 /** LEG-02. */
@@ -53,7 +52,7 @@ export const privacyPolicy: LegalPage = {
       title: 'Your rights',
       paragraphs: [
         'You may ask what we hold about you, ask for a copy, have mistakes corrected, and ask us to delete your account and what belongs to it. You may also object to a use or take back a consent; what happened before stays lawful.',
-        `A copy of what we hold, and the deletion of your account, you start yourself on your profile. For everything else write to ${brand.supportEmail} from the address of your account. We answer within 30 days and charge nothing. If we must keep something, for example a record of a payment, we will say what and why.`,
+        'A copy of what we hold, and the deletion of your account, you start yourself on your profile. For everything else write to {email} from the address of your account. We answer within 30 days and charge nothing. If we must keep something, for example a record of a payment, we will say what and why.',
         'Using these rights never makes a session more expensive or your place less certain.',
       ],
     },
@@ -69,7 +68,7 @@ export const privacyPolicy: LegalPage = {
       id: 'contact',
       title: 'Contact',
       paragraphs: [
-        `Questions about this policy, or about what we know of you: ${brand.supportEmail}. We are in ${brand.city}.`,
+        'Questions about this policy, or about what we know of you: {email}. We are in {city}.',
         'If we change this policy in a way that matters to you, we will say so on this page and give it a new date.',
       ],
     },

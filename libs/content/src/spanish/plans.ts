@@ -1,5 +1,5 @@
-import { formatPrice, formatWholePrice, PLAN_LABELS, PLAN_PRICES, PLAN_TYPES, type PlanType } from '@coach/domain';
-import { planLine, renewalTerms } from '../copy/plans.ts';
+import { PLAN_LABELS, PLAN_TYPES, type PlanType } from '@coach/domain';
+import { PLAN_LINE, RENEWAL_TERMS } from '../copy/plans.ts';
 import { GROUP_WEEKS } from '../copy/pricing.ts';
 
 const NAMES: Record<PlanType, string> = {
@@ -13,8 +13,8 @@ const forEachPlan = (pair: (plan: PlanType) => [string, string]) => Object.fromE
 /** What is sold, by the English words. Amounts are the same in every language. */
 export const planPhrases: Readonly<Record<string, string>> = {
   ...forEachPlan((plan) => [PLAN_LABELS[plan], NAMES[plan]]),
-  ...forEachPlan((plan) => [planLine(plan), `${NAMES[plan]} – ${formatWholePrice(PLAN_PRICES[plan])} al mes`]),
-  ...forEachPlan((plan) => [renewalTerms(plan), `${formatPrice(PLAN_PRICES[plan])} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.`]),
+  [PLAN_LINE]: '{plan} – {price} al mes',
+  [RENEWAL_TERMS]: '{price} cada mes hasta que canceles. Cancela cuando quieras en tu panel, en “Manage Subscription”.',
   'Membership is free to join. You pay for sessions and for video subscriptions, and nothing else.': 'La membresía es gratis. Pagas las sesiones y las suscripciones de video, y nada más.',
   Sessions: 'Sesiones',
   'Video subscriptions': 'Suscripciones de video',
@@ -33,7 +33,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'One coach, one client, one plan that is rewritten as you change.': 'Un coach, un cliente, un plan que se reescribe conforme cambias.',
   '30 or 60 minutes': '30 o 60 minutos',
   'Paid per session, no subscription': 'Se paga por sesión, sin suscripción',
-  'Full refund until 24 hours before': 'Reembolso completo hasta 24 horas antes',
+  'Full refund until {hours} before': 'Reembolso completo hasta {hours} antes',
   'Book 1:1 Training': 'Reservar 1 a 1',
   'per person': 'por persona',
   [`A ${GROUP_WEEKS}-week program, for one person or a whole team.`]: `Un programa de ${GROUP_WEEKS} semanas, para una persona o todo un equipo.`,

@@ -23,7 +23,7 @@ import { daysShown, turned, usePlace, type Place, type Span } from './use-place.
 import styles from './calendar-view.module.css';
 
 const CLOCK_MS = 60_000;
-const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SPAN_NAMES = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
 
 /** What is open over the calendar. */

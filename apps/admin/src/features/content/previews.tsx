@@ -2,6 +2,7 @@ import { ArrowRight, Check, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Announcement, SiteCopy } from '@coach/content';
 import { Badge } from '@coach/ui';
+import { formatWholePrice } from '@coach/web-kit';
 import styles from './previews.module.css';
 
 /** A piece of the site as visitors see it, on its own paper. */
@@ -44,7 +45,7 @@ export function PlanPreview({ plan, of }: { plan: SiteCopy['plans']['home'][numb
       <div className={plan.popular ? `${styles.plan} ${styles.popular}` : styles.plan}>
         <p className="d d3">{plan.name} {plan.popular && <Badge tone="hot">Most popular</Badge>}</p>
         <p>{plan.description}</p>
-        <p className={styles.price}><b className="num">{plan.price}</b> <small>{plan.period}</small></p>
+        <p className={styles.price}><b className="num">{formatWholePrice(plan.cents)}</b> <small>{plan.period}</small></p>
         <ul>{plan.features.map((feature, index) => <li key={index}><Check aria-hidden="true" size={16} /><span>{feature}</span></li>)}</ul>
         <p className={plan.popular ? `${styles.button} ${styles.loud}` : styles.button}>{plan.ctaText}</p>
       </div>

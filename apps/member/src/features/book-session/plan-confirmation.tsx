@@ -1,7 +1,7 @@
 import { planOpens, planPictures, renewalTerms, services, siteCopy } from '@coach/content';
 import { PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { formatPrice, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { formatPrice, formats, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import { Check, ExternalLink } from 'lucide-react';
 import { Policies } from './form/policies.tsx';
 import styles from './plan-confirmation.module.css';
@@ -45,7 +45,7 @@ function PlanTicket({ plan }: { plan: PlanType }) {
         <Button variant="primary" size="lg" block busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>
           Subscribe <ExternalLink aria-hidden="true" /><span className="vh"> (payment opens in a new tab)</span>
         </Button>
-        <p className="hint">{renewalTerms(plan)}</p>
+        <p className="hint">{renewalTerms(plan, formats())}</p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { services } from '@coach/content';
+import { formatWholePrice } from '@coach/web-kit';
 import type { ServiceId } from './choice.ts';
 import styles from './service-strip.module.css';
 
@@ -7,11 +8,11 @@ export function ServiceStrip({ value, error, onChange }: { value: ServiceId | nu
     <fieldset className={styles.services} data-field="service" aria-describedby={error && 'service-error'}>
       <legend className="d d3">1. Choose a service</legend>
       <div className={styles.strip}>
-        {services.map(({ id, label, price, unit, later }) => (
+        {services.map(({ id, label, prices, unit, later }) => (
           <label key={id} className={styles.service}>
             <input type="radio" name="service" value={id} checked={id === value} disabled={later !== undefined} onChange={() => onChange(id)} />
             <span className={styles.name}>{label}</span>
-            <span className="num">{price}</span>
+            <span className="num">{prices.map(formatWholePrice).join(' / ')}</span>
             <span className={`sm ${styles.unit}`}>{unit}</span>
             {later && <span className={`sm ${styles.later}`}>{later}</span>}
           </label>

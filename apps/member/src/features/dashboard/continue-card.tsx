@@ -1,7 +1,7 @@
 import { planPictures, planLine, planOpens, renewalTerms } from '@coach/content';
 import { PLAN_LABELS, type PlanType } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
-import { useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { formats, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import styles from './continue-card.module.css';
 
@@ -11,11 +11,11 @@ export function ContinueCard({ plan, onDismiss }: { plan: PlanType; onDismiss: (
   return (
     <section className={styles.card} aria-labelledby="continue">
       <div className={styles.words}>
-        <h2 className="d d2" id="continue">You chose {planLine(plan)}</h2>
+        <h2 className="d d2" id="continue">You chose {planLine(plan, formats())}</h2>
         <p>{planOpens[plan]}</p>
         <div className={styles.act}>
           <Button variant="primary" size="lg" busy={opening !== null} busyLabel="Opening payment..." onClick={() => start(plan)}>Continue with {PLAN_LABELS[plan]}</Button>
-          <p className={`sm ${styles.terms}`}>{renewalTerms(plan)}</p>
+          <p className={`sm ${styles.terms}`}>{renewalTerms(plan, formats())}</p>
         </div>
       </div>
       <Picture picture={planPictures[plan]} className={styles.shelf} loading="eager" />

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
-import { brand } from '@coach/content';
 import { Button } from '@coach/ui';
+import { presentBusiness } from '@coach/web-kit';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 
-const HEAD = `Recovery codes for ${brand.name}. Each works once, instead of a code of the authenticator app.`;
+const head = (name: string): string => `Recovery codes for ${name}. Each works once, instead of a code of the authenticator app.`;
 
-const textOf = (codes: readonly string[]): string => `${HEAD}\n\n${codes.join('\n')}\n`;
+const textOf = (codes: readonly string[]): string => `${head(presentBusiness().identity.name)}\n\n${codes.join('\n')}\n`;
 
 function download(codes: readonly string[]): void {
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { planOpens, planPictures, renewalTerms, videoLibrary, type VideoPlan } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
 import { Button, Picture } from '@coach/ui';
-import { Link, paths, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { formats, formatWholePrice, Link, paths, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import { Group } from './groups.tsx';
 import styles from './offer.module.css';
@@ -25,15 +25,15 @@ export function Offer({ videos, gone }: { videos: readonly LibraryVideo[]; gone:
   );
 }
 
-function Plan({ plan: { name, price, period, features, ctaText, serviceType }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+function Plan({ plan: { name, cents, period, features, ctaText, serviceType }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
   return (
     <article className={styles.plan} aria-label={name}>
-      <div className={styles.name}><h3 className="d d2">{name}</h3><p><b className="num">{price}</b> <small>{period}</small></p></div>
+      <div className={styles.name}><h3 className="d d2">{name}</h3><p><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></p></div>
       <Picture picture={planPictures[serviceType]} className={styles.picture} />
       <p>{planOpens[serviceType]}</p>
       <ul>{features.map((feature) => <li key={feature}><Check aria-hidden="true" size={18} />{feature}</li>)}</ul>
       <Button variant={serviceType === 'video_library' ? 'primary' : 'ink'} size="lg" aria-label={`${ctaText}: ${name}`} busy={checkout.opening === serviceType} busyLabel="Opening payment..." onClick={() => checkout.start(serviceType)}>{ctaText}</Button>
-      <p className="xs muted">{renewalTerms(serviceType)}</p>
+      <p className="xs muted">{renewalTerms(serviceType, formats())}</p>
     </article>
   );
 }

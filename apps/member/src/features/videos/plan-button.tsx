@@ -1,7 +1,7 @@
 import { planOpens, renewalTerms } from '@coach/content';
 import { PLAN_LABELS, PLAN_PRICES, type PlanType } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatWholePrice, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
+import { formats, formatWholePrice, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
 import styles from './library.module.css';
 
 /** The smallest plan that opens something: what it opens, its price and terms, and its button (VID-05, PRC-15). */
@@ -11,7 +11,7 @@ export function PlanButton({ plan, withWords = false }: { plan: PlanType; withWo
     <div className={styles.plan}>
       {withWords && <p>{planOpens[plan]}</p>}
       <Button variant="primary" busy={opening === plan} busyLabel="Opening payment..." onClick={() => start(plan)}>Unlock with {PLAN_LABELS[plan]}, {formatWholePrice(PLAN_PRICES[plan])}/month</Button>
-      <p className="xs">{renewalTerms(plan)}</p>
+      <p className="xs">{renewalTerms(plan, formats())}</p>
     </div>
   );
 }

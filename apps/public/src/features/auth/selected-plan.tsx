@@ -1,6 +1,7 @@
-import { planLine } from '@coach/content';
+import { PLAN_LINE } from '@coach/content';
+import { PLAN_LABELS, PLAN_PRICES } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { useChosenPlan, useSay } from '@coach/web-kit';
+import { formatWholePrice, useChosenPlan, useSay } from '@coach/web-kit';
 import { X } from 'lucide-react';
 import styles from './selected-plan.module.css';
 
@@ -12,7 +13,7 @@ export function SelectedPlan() {
   return (
     <div className={styles.plan}>
       <div>
-        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(planLine(plan)) })}</p>
+        <p className={styles.name}>{say('Selected plan: {plan}', { plan: say(PLAN_LINE, { plan: say(PLAN_LABELS[plan]), price: formatWholePrice(PLAN_PRICES[plan]) }) })}</p>
         <p className="sm muted">{say('Nothing is charged here. You confirm it on your dashboard.')}</p>
       </div>
       <Button variant="quiet" size="icon" aria-label={say('Remove the selected plan')} onClick={forget}><X aria-hidden="true" /></Button>

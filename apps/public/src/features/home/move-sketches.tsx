@@ -1,6 +1,6 @@
 import { services } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { formatWholePrice, useSay } from '@coach/web-kit';
 import styles from './move-sketches.module.css';
 
 /** A morning as it may look: a few open starts, one taken, one chosen. */
@@ -22,8 +22,8 @@ export function ServicesSketch() {
   const say = useSay();
   return (
     <div className={styles.services}>
-      {say(services).map(({ id, label, price }, index) => (
-        <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{price}</b></span>
+      {say(services).map(({ id, label, prices }, index) => (
+        <span key={id} className={index === 1 ? styles.picked : undefined}>{label}<b>{prices.map((cents) => say(formatWholePrice(cents))).join(' / ')}</b></span>
       ))}
     </div>
   );

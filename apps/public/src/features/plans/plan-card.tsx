@@ -1,6 +1,6 @@
-import { planOpens, planPictures, POPULAR_LABEL, renewalTerms, type VideoPlan } from '@coach/content';
+import { planOpens, planPictures, POPULAR_LABEL, RENEWAL_TERMS, type VideoPlan } from '@coach/content';
 import { Badge, classes, Picture } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { formatPrice, formatWholePrice, useSay } from '@coach/web-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
-export function PlanCard({ plan: { name, price, period, description, features, popular, serviceType }, look, action }: Props) {
+export function PlanCard({ plan: { name, cents, period, description, features, popular, serviceType }, look, action }: Props) {
   const say = useSay();
   return (
     <article className={classes(styles.plan, styles[look], popular && styles.popular)} aria-label={name}>
@@ -23,7 +23,7 @@ export function PlanCard({ plan: { name, price, period, description, features, p
         {popular && <Badge tone="hot">{say(POPULAR_LABEL)}</Badge>}
         <p className={styles.description}>{description}</p>
       </div>
-      <p className={styles.price}><b className="num">{price}</b> <small>{period}</small></p>
+      <p className={styles.price}><b className="num">{say(formatWholePrice(cents))}</b> <small>{period}</small></p>
       <div className={styles.opens}>
         <Picture picture={say(planPictures)[serviceType]} className={styles.shelf} />
         <p className="sm">{say(planOpens)[serviceType]}</p>
@@ -33,7 +33,7 @@ export function PlanCard({ plan: { name, price, period, description, features, p
       </ul>
       <div className={styles.act}>
         {action}
-        <p className={classes('sm', styles.terms)}>{say(renewalTerms(serviceType))}</p>
+        <p className={classes('sm', styles.terms)}>{say(RENEWAL_TERMS, { price: formatPrice(cents) })}</p>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { planPage, pricingPlans, type PlanComparison as Comparison } from '@coach/content';
 import { classes } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { formatWholePrice, useSay } from '@coach/web-kit';
 import { Check, Minus } from 'lucide-react';
 import styles from './plan-comparison.module.css';
 
@@ -17,7 +17,7 @@ export function PlanComparison() {
           <thead>
             <tr>
               <td />
-              {say(pricingPlans).map(({ serviceType, name, price }) => <th key={serviceType} scope="col">{name} <span className="num">{price}</span></th>)}
+              {say(pricingPlans).map(({ serviceType, name, cents }) => <th key={serviceType} scope="col">{name} <span className="num">{formatWholePrice(cents)}</span></th>)}
             </tr>
           </thead>
           <tbody>{rows.map((row) => <Line key={row.name} row={row} />)}</tbody>

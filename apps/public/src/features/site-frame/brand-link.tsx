@@ -1,7 +1,7 @@
-import { brand } from '@coach/content';
 import { Wordmark } from '@coach/ui';
-import { Link, paths } from '@coach/web-kit';
+import { Link, paths, useBusiness } from '@coach/web-kit';
 
 export function BrandLink({ onClick }: { onClick?: () => void }) {
-  return <Wordmark name={brand.name} to={(mark) => <Link to={paths.home} onClick={onClick} {...mark} />} />;
+  const { name } = useBusiness().identity;
+  return <Wordmark name={name} to={(mark) => <Link to={paths.home} onClick={onClick} {...mark} />} />;
 }

@@ -1,20 +1,19 @@
-import { brand, footerNavigation } from '@coach/content';
+import { footerNavigation } from '@coach/content';
 import { Wordmark } from '@coach/ui';
-import { useSay } from '@coach/web-kit';
+import { useBusiness, useSay } from '@coach/web-kit';
 import type { CSSProperties } from 'react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './site-footer.module.css';
 
-const letters = { '--letters': brand.name.length } as CSSProperties;
-
 export function SiteFooter() {
+  const { name } = useBusiness().identity;
   const say = useSay();
   const { sections, legal } = say(footerNavigation);
   return (
     <footer className={styles.foot}>
       <div className="wrap">
-        <p className={styles.mark} style={letters} aria-hidden="true"><Wordmark name={brand.name} /></p>
+        <p className={styles.mark} style={{ '--letters': name.length } as CSSProperties} aria-hidden="true"><Wordmark name={name} /></p>
         <div className={styles.row}>
           <nav aria-label={say('Footer')}>
             <ul>{sections.map((item) => <li key={item.href}><MenuLink item={item} /></li>)}</ul>

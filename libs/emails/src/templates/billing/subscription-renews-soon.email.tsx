@@ -31,21 +31,21 @@ export const subscriptionRenewsSoon: MailTemplate<Props> = {
     'with a discount that is over by then': { priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z') } },
   },
   topic: 'plan_reminders',
-  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, { formatDate, formatPrice }) => ({
-    subject: `Your ${label} plan renews on ${formatDate(renewsAt)}`,
-    preheader: `${formatPrice(planChargeOn({ priceCents, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
+  compose: ({ firstName, label, priceCents, discount, renewsAt, dashboardUrl }, writing) => ({
+    subject: `Your ${label} plan renews on ${writing.formatDate(renewsAt)}`,
+    preheader: `${writing.formatPrice(planChargeOn({ priceCents, discount }, renewsAt))} will be charged. Nothing is needed from you.`,
     heading: 'Another month ahead',
     greets: firstName,
     blocks: [
       paragraph('Your plan renews soon. Nothing is needed from you if you want to go on.'),
       facts(
         ['Plan', label],
-        ['Next charge', formatDate(renewsAt)],
-        ['Amount', amountOn({ priceCents, discount }, renewsAt, { formatPrice })],
-        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, { formatDate, formatPrice })] as const] : []),
+        ['Next charge', writing.formatDate(renewsAt)],
+        ['Amount', amountOn({ priceCents, discount }, renewsAt, writing)],
+        ...(discount ? [['Price', planPriceWords({ priceCents, discount }, writing)] as const] : []),
       ),
       action('Open your dashboard', dashboardUrl),
-      note(`To stop it, choose Manage Subscription on your dashboard before ${formatDate(renewsAt)}.`),
+      note(`To stop it, choose Manage Subscription on your dashboard before ${writing.formatDate(renewsAt)}.`),
     ],
   }),
 };

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, type ReactNode, type Ref } from 'react';
-import { BOOKING_GROUPS, countBookings, groupOf, type BookingGroup } from '@coach/domain';
+import { BOOKING_GROUPS, type BookingGroup, countBookings, groupOf } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
 import { Link, paths, useSearchParams, useZone } from '@coach/web-kit';
 import { ZoneNote } from '../../../time/zone-note.tsx';

@@ -1,6 +1,6 @@
-import { brand } from '@coach/content';
 import { sessionName } from '@coach/contracts';
 import { googleCalendarUrl, locationLine, outlookCalendarUrl, type CalendarEntry } from '@coach/domain';
+import { presentBusiness } from '@coach/web-kit';
 import type { OwnBooking } from '../bookings/own-bookings.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 import styles from '../bookings/next-session.module.css';
@@ -9,7 +9,7 @@ const CALENDARS: readonly [name: string, address: (entry: CalendarEntry) => stri
 
 /** The pages of other calendars that add a session. */
 export function calendarPages({ booking, sessionDate }: OwnBooking): Array<{ name: string; href: string }> {
-  const entry = { title: `${sessionName(booking)}, ${brand.name}`, startsAt: sessionDate, durationMinutes: booking.duration_minutes, location: locationLine(booking.location, booking.place) };
+  const entry = { title: `${sessionName(booking)}, ${presentBusiness().identity.name}`, startsAt: sessionDate, durationMinutes: booking.duration_minutes, location: locationLine(booking.location, booking.place) };
   return CALENDARS.map(([name, address]) => ({ name, href: address(entry) }));
 }
 

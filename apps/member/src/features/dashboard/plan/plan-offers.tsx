@@ -1,6 +1,6 @@
 import { renewalTerms, siteCopy, type VideoPlan } from '@coach/content';
 import { Button } from '@coach/ui';
-import { Link, paths, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
+import { formats, formatWholePrice, Link, paths, useCheckoutFailureToast, usePlanCheckout, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
 
 /** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
@@ -16,15 +16,15 @@ export function PlanOffers() {
   );
 }
 
-function Offer({ plan: { name, price, period, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
+function Offer({ plan: { name, cents, period, serviceType, description }, checkout }: { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> }) {
   return (
     <li>
-      <div className={styles.name}><b>{name}</b><span><b className="num">{price}</b> <small>{period}</small></span></div>
+      <div className={styles.name}><b>{name}</b><span><b className="num">{formatWholePrice(cents)}</b> <small>{period}</small></span></div>
       <div className={styles.choose}>
         <p className="sm">{description}</p>
         <Button busy={checkout.opening === serviceType} busyLabel="Opening..." aria-label={`Choose ${name}`} onClick={() => checkout.start(serviceType)}>Choose</Button>
       </div>
-      <p className="xs muted">{renewalTerms(serviceType)}</p>
+      <p className="xs muted">{renewalTerms(serviceType, formats())}</p>
     </li>
   );
 }

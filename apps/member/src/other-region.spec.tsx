@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import type { Booking, Slot } from '@coach/contracts';
+import { addDays } from '@coach/domain';
+import { inBerlin, saidOfAnother } from '@coach/web-kit/testing/berlin.ts';
+import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
+import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
+import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
+import { clientSession } from '@coach/web-kit/testing/sessions.ts';
+import { area } from './area.ts';
+
+const ahead: Booking = {
+  ...{ id: '00000000-0000-4000-8000-000000000011', user_id: '00000000-0000-4000-8000-000000000002', ...paidSession },
+  ...{ session_date: '2025-11-06T17:30:00.000Z', cancellation_deadline: '2025-11-05T17:30:00.000Z' },
+};
+const slot: Slot = { time_slot: '2025-11-06T09:00:00+01:00', is_available: true };
+const days: Route = ({ url }) => {
+  const from = url.searchParams.get('from') ?? '';
+  return ok(Array.from({ length: Number(url.searchParams.get('days')) }, (_, index) => ({ date: addDays(from, index), available: 1, total: 1 })));
+};
+const routes: Record<string, Route> = { 'GET /bookings': () => ok([ahead]), 'GET /availability/days': days, 'GET /availability/slots': () => ok([slot]) };
+
+inBerlin();
+beforeEach(freezeDay);
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it.each([
+  ['/dashboard', /Thursday|6\.11\.2025/],
+  ['/book?service=personal_training&duration=60&date=2025-11-06&time=09:00', /Today is Monday, 3\.11\.2025/],
+  ['/book?service=video_library', /100,00/],
+  ['/videos', /60\s€|Video/],
+])('GEN-07 GEN-08 GEN-09 GEN-16 %s speaks of a business in Berlin as people there write', async (address, words) => {
+  openAreaAs(clientSession(), area, address, routes);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  await screen.findByRole('main');
+  expect(saidOfAnother(document.body.textContent)).toBeUndefined();
+});

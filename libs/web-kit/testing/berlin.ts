@@ -1,0 +1,28 @@
+import type { Business } from '@coach/domain';
+import { act } from '@testing-library/react';
+import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
+
+/** A business with another name, in another zone, with another currency, clock and week than the specification's. */
+export const berlin: Business = {
+  identity: { name: 'Kraftraum Mitte', coachName: 'Jana Weber', city: 'Berlin', postalAddress: 'Torstraße 1\n10119 Berlin', email: 'hallo@kraftraum.example', phone: '', registration: '', links: [] },
+  region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' },
+  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
+  look: { accent: '#0a7d5a', voice: 'journal', paper: 'cool' },
+};
+
+/** What only the specification's own business says: its name, place and zone, dollars, days and hours as they are written there. */
+const OF_ANOTHER = /\$|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars/;
+
+/** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
+export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>
+  OF_ANOTHER.exec(except.reduce((rest, words) => rest.replaceAll(words, ''), text))?.[0];
+
+/** Pages are of Berlin's business in this file. */
+export function inBerlin(): void {
+  let before: Business;
+  beforeEach(() => {
+    before = presentBusiness();
+    act(() => adoptBusiness(berlin));
+  });
+  afterEach(() => act(() => adoptBusiness(before)));
+}
