@@ -1,5 +1,6 @@
 import type { Booking, HeldCheckout } from '@coach/contracts';
-import { DAY, HOUR, MINUTE, UNDO_MINUTES } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { DAY, HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
@@ -41,11 +42,11 @@ describe('bookings over time', () => {
     it('FLOW-05 "I can\'t make it" after the deadline: the coach is told, the hour is free, nothing goes back', async () => {
       const at = '2027-03-02T08:00:00-08:00';
       const { client, booking } = await sold.at(at);
-      testApp.advance(UNDO_MINUTES * MINUTE);
+      testApp.advance(yourCoach.policy.undoMinutes * MINUTE);
       const refused = await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
       expect({ status: refused.status, code: refused.body['code'] }).toEqual({ status: 409, code: 'CANCELLATION_WINDOW_CLOSED' });
       const { status, body } = await callOff(client, booking.id);
-      testApp.advance(-UNDO_MINUTES * MINUTE);
+      testApp.advance(-yourCoach.policy.undoMinutes * MINUTE);
       expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 0 } });
       expect(await sold.isFree(at)).toBe(true);
       expect(await sold.refunded(booking)).toBeNull();

@@ -1,5 +1,6 @@
 import type { Booking, PaymentStatus } from '@coach/contracts';
-import { HOUR, MINUTE, UNDO_MINUTES } from '@coach/domain';
+import { yourCoach } from '@coach/content';
+import { HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { giveCredits } from './money/given-credits.ts';
@@ -39,10 +40,10 @@ describe('FLOW-05 a slip is undone', () => {
     expect(confirmed.text.replace(/\s+/g, ' ')).toContain('Was it a slip? Until 3/1/2027 9:10 am PT you can still cancel on your dashboard, and everything comes back.');
     const [{ id: session }] = await testApp.em().execute<[{ id: string }]>('select stripe_session_id as id from payments where user_id = ?', [client.userId]);
     const { body: page } = await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${session}`, client.bearer);
-    expect(Date.parse(page.booking!.free_until!)).toBe(Date.parse(booking.created_at) + UNDO_MINUTES * MINUTE);
+    expect(Date.parse(page.booking!.free_until!)).toBe(Date.parse(booking.created_at) + yourCoach.policy.undoMinutes * MINUTE);
     expect((await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${session}`)).body.booking).toMatchObject({ free_until: null });
     expect((await callOff({ client, booking })).body.code).toBe('NOT_MISSABLE');
-    const { status, body } = await later(UNDO_MINUTES * MINUTE - 1, () => cancel(client, booking.id));
+    const { status, body } = await later(yourCoach.policy.undoMinutes * MINUTE - 1, () => cancel(client, booking.id));
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 } });
     expect(await sold.refunded(booking)).toBe(9_000);
     expect(await sold.isFree(at)).toBe(true);
@@ -53,7 +54,7 @@ describe('FLOW-05 a slip is undone', () => {
 
   it('FLOW-07 after ten minutes it is too late: nothing comes back, the coach can only be told', async () => {
     const one = await sold.at('2027-03-01T14:00:00-08:00');
-    await later(UNDO_MINUTES * MINUTE, async () => {
+    await later(yourCoach.policy.undoMinutes * MINUTE, async () => {
       expect((await cancel(one.client, one.booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
       expect((await callOff(one)).body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     });
@@ -68,7 +69,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(await credits(client)).toBe(0);
     expect((await cancel(client, first.id)).body).toMatchObject({ status: 'cancelled', credit_good_until: expect.any(String) });
     expect(await credits(client)).toBe(1);
-    const late = await later(UNDO_MINUTES * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
+    const late = await later(yourCoach.policy.undoMinutes * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
     expect(late.body).toMatchObject({ status: 'cancelled', credit_good_until: null });
     expect(await credits(client)).toBe(1);
   });

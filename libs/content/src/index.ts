@@ -11,7 +11,7 @@ export { sessionPricing, type PlanPrice, type PricingPlan } from './copy/pricing
 export { homePlans, membershipPlans, planLine, planOpens, PLAN_FIELDS, PLAN_LINE, POPULAR_LABEL, pricingPlans, RENEWAL_TERMS, renewalTerms, type PlanWords, type VideoPlan } from './copy/plans.ts';
 export { planPage, planPictures, type PlanComparison } from './copy/plan-page.ts';
 export { membership, type Benefit, type Question } from './copy/membership.ts';
-export { policies, services, type Policy, type ServiceChoice } from './copy/booking.ts';
+export { policiesOf, services, type Policy, type ServiceChoice } from './copy/booking.ts';
 export { testimonials } from './copy/testimonials.ts';
 export { storyDrawing, type StoryTheme } from './art/story/story-drawing.ts';
 export { legal } from './legal/legal.ts';

@@ -18,6 +18,7 @@ export const paidSession = {
   credit_good_until: null,
   payment_disputed: false,
   moves: 0,
+  change_terms: { cancellation_hours: 24, undo_minutes: 10, most_moves: 2 },
   no_show: false,
   stripe_payment_intent_id: 'pi_1',
   created_at: '2025-10-01T00:00:00.000Z',

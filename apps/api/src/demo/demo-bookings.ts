@@ -1,5 +1,6 @@
+import { yourCoach } from '@coach/content';
 import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
-import type { BookingStatus, BookingType } from '@coach/domain';
+import { changeTermsOf, type BookingStatus, type BookingType, type ChangeTerms } from '@coach/domain';
 import { DEMO_STUDIO } from './demo-places.ts';
 
 /** A demo session by weekdays from today (negative: ago) and minutes after midnight, so that it always looks current. */
@@ -45,6 +46,9 @@ export const demoBookings: readonly DemoBooking[] = [
   { ...training('hannah@demo.test', -5, at(13, 30), 'cancelled'), cancelledBy: 'admin', cancellationReason: 'The studio was closed that day' },
   consultation('jo@demo.test', 4, at(8), 'pending'),
 ];
+
+/** What every demo session was sold under. */
+export const DEMO_TERMS: ChangeTerms = changeTermsOf(yourCoach.policy);
 
 /** What is told about every demo session. */
 export const DEMO_DETAILS: SessionDetails = sessionDetailsOf({ place_id: DEMO_STUDIO });

@@ -5,7 +5,7 @@ import { addDays, DAY, HOUR, weeksUpTo } from '@coach/domain';
 import { User } from '../auth/account/user.entity.ts';
 import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
-import { DEMO_DETAILS } from './demo-bookings.ts';
+import { DEMO_DETAILS, DEMO_TERMS } from './demo-bookings.ts';
 import { demoZone } from './demo-zone.ts';
 
 interface DemoWeek extends CheckInAnswers {
@@ -50,7 +50,7 @@ async function writeSession(em: EntityManager, vault: Vault, userId: string, at:
   em.persist(
     createBooking(em, vault, demoZone, {
       ...{ userId, claimId: null, checkoutId: null, bookingType: 'personal_training', sessionDate: at, durationMinutes: 60, participantCount: 1 },
-      ...{ details: DEMO_DETAILS, notes: '', status: 'completed', priceCents: 9_000, cancellationDeadline: new Date(at.getTime() - DAY), createdAt: booked, updatedAt: booked },
+      ...{ details: DEMO_DETAILS, notes: '', status: 'completed', priceCents: 9_000, changeTerms: DEMO_TERMS, cancellationDeadline: new Date(at.getTime() - DAY), createdAt: booked, updatedAt: booked },
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, PLAN_PRICES, SESSION_PACKS } from '@coach/domain';
 import { createHold } from '../bookings/checkout/hold-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
-import { DEMO_DETAILS } from './demo-bookings.ts';
+import { DEMO_DETAILS, DEMO_TERMS } from './demo-bookings.ts';
 
 type Sold = 'session' | 'group' | 'pack' | 'plan';
 
@@ -41,7 +41,7 @@ async function writeHold(em: EntityManager, vault: Vault, sold: { id: string; us
     ...sold,
     ...{ claimId: null, serviceType: isGroup ? 'group_session' : 'personal_training_60', bookingType: isGroup ? 'group_session' : 'personal_training' },
     ...{ sessionDate: new Date(sold.createdAt.getTime() + 3 * DAY), durationMinutes: 60, participantCount: isGroup ? sold.priceCents / 2_000 : 1 },
-    ...{ details: DEMO_DETAILS, notes: '', state: 'booked' },
+    ...{ details: DEMO_DETAILS, notes: '', state: 'booked', changeTerms: DEMO_TERMS },
   });
   await em.flush();
 }

@@ -7,7 +7,7 @@ import { HEALTH_NOTES } from '../auth/profile/profile.view.ts';
 import { User } from '../auth/account/user.entity.ts';
 import { createBooking } from '../bookings/booking/booking-writer.ts';
 import type { Vault } from '../platform/encryption/vault.ts';
-import { DEMO_DETAILS, demoBookings, type DemoBooking } from './demo-bookings.ts';
+import { DEMO_DETAILS, DEMO_TERMS, demoBookings, type DemoBooking } from './demo-bookings.ts';
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './demo-people.ts';
 import { demoZone } from './demo-zone.ts';
 
@@ -43,7 +43,7 @@ async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, 
     createBooking(em, vault, demoZone, {
       ...{ userId, claimId, bookingType, sessionDate, durationMinutes, status, priceCents, cancelledBy, cancellationReason },
       ...{ details: DEMO_DETAILS, notes: 'As in the profile.', participantCount: 1, checkoutId: null, stripePaymentIntentId: null },
-      ...{ cancelledAt: isCancelled ? now : null, cancellationDeadline: cancellationDeadline(sessionDate), createdAt: now, updatedAt: now },
+      ...{ cancelledAt: isCancelled ? now : null, changeTerms: DEMO_TERMS, cancellationDeadline: cancellationDeadline(sessionDate, DEMO_TERMS), createdAt: now, updatedAt: now },
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { CANCELLATION_HOURS, CONSULTATION_MINUTES, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType } from '@coach/domain';
+import { CONSULTATION_MINUTES, hoursWords, PLAN_PRICES, PLAN_TYPES, SESSION_LABELS, SESSION_OFFERS, type PlanType, type Policy as Rules } from '@coach/domain';
 import { GROUP_WEEKS } from './pricing.ts';
 
 /** One service on offer on the booking page. */
@@ -50,11 +50,11 @@ export interface Policy {
 }
 
 /** The rules shown beside a booking (BOOK-07). */
-export const policies: readonly Policy[] = [
+export const policiesOf = ({ cancellationHours }: Rules): readonly Policy[] => [
   {
     id: 'cancellation',
-    mark: `${CANCELLATION_HOURS} h`,
-    text: `Cancelling within ${CANCELLATION_HOURS} hours of the session is charged.`,
+    mark: `${cancellationHours} h`,
+    text: `Cancelling within ${hoursWords(cancellationHours)} of the session is charged.`,
   },
   { id: 'lateness', mark: '15 m', text: 'Arriving more than 15 minutes late may cancel the session.' },
   { id: 'history', mark: null, text: 'Medical history is required.' },

@@ -53,7 +53,7 @@ export const sessionPricing: { title: string; lead: string; sessions: string; su
       period: `${half.durationMinutes} min`,
       furtherPrices: [{ cents: full.unitPrice, period: `${full.durationMinutes} min, per session` }],
       description: 'One coach, one client, one plan that is rewritten as you change.',
-      features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until 24 hours before'],
+      features: ['30 or 60 minutes', 'Paid per session, no subscription', 'Full refund until {hours} before'],
       popular: false,
       ctaText: 'Book 1:1 Training',
       actionType: 'book',

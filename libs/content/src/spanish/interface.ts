@@ -193,4 +193,9 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   Friday: 'viernes',
   Saturday: 'sábado',
   Sunday: 'domingo',
+  '{n} hour': '{n} hora',
+  '{n} hours': '{n} horas',
+  '{n} minute': '{n} minuto',
+  '{n} time': '{n} vez',
+  '{n} times': '{n} veces',
 };

@@ -33,7 +33,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'One coach, one client, one plan that is rewritten as you change.': 'Un coach, un cliente, un plan que se reescribe conforme cambias.',
   '30 or 60 minutes': '30 o 60 minutos',
   'Paid per session, no subscription': 'Se paga por sesión, sin suscripción',
-  'Full refund until 24 hours before': 'Reembolso completo hasta 24 horas antes',
+  'Full refund until {hours} before': 'Reembolso completo hasta {hours} antes',
   'Book 1:1 Training': 'Reservar 1 a 1',
   'per person': 'por persona',
   [`A ${GROUP_WEEKS}-week program, for one person or a whole team.`]: `Un programa de ${GROUP_WEEKS} semanas, para una persona o todo un equipo.`,

@@ -35,7 +35,7 @@ export const siteMessagesInSpanish = {
     unanswered: 'La solicitud no se contestó a tiempo.',
     notConfirmed: 'Tu coach aún no confirma esta solicitud, así que no se puede mover. Cancélala y pide otra hora.',
     notMovable: 'Esta reservación ya no se puede mover.',
-    movedTwice: 'Una reservación se puede mover dos veces. Cancela esta y reserva de nuevo si necesitas otra hora.',
+    movedTwice: 'Esta reservación ya se movió tantas veces como se puede. Cancélala y reserva de nuevo si necesitas otra hora.',
     sameTime: 'Esta ya es la hora de la sesión.',
     weekNotMissable: 'Esta semana de tu programa ya empezó o no tiene lugar.',
     notesClosed: 'Esta sesión ya terminó: sus notas ya no se pueden cambiar.',
@@ -43,8 +43,8 @@ export const siteMessagesInSpanish = {
     redirecting: 'Te llevamos a la página de pago',
     error: 'Error: {message}',
     unknownError: 'Hubo un error con tu solicitud. Inténtalo de nuevo.',
-    lateWarning: 'Esta sesión empieza en menos de 24 horas: si la cancelas, no hay reembolso.',
-    undo: 'Solo se puede corregir un error: durante {n} minutos después de reservar, cancelar es gratis.',
+    lateWarning: 'Esta sesión empieza en menos de {ahead}: si la cancelas, no hay reembolso.',
+    undo: 'Solo se puede corregir un error: durante {time} después de reservar, cancelar es gratis.',
   },
   places: {
     notOffered: 'Tu coach ya no entrena en este lugar. Elige otro.',
@@ -101,7 +101,7 @@ export const siteMessagesInSpanish = {
   },
   waitlist: {
     notFound: 'No estás en la lista de esta hora.',
-    tooLate: 'La lista de esta hora cierra 12 horas antes.',
+    tooLate: 'Es tarde para esta lista: tan cerca de la hora ya no se avisa a nadie.',
     notTaken: 'Esta hora todavía está libre: puedes reservarla ahora mismo.',
     notOffered: 'No hay ninguna sesión a esta hora.',
     already: 'Ya estás en la lista de esta hora.',

@@ -1,5 +1,3 @@
-import { CANCELLATION_HOURS } from '@coach/domain';
-
 /** The words of the home page, the menus and the clients' stories, by the English ones; ` / ` parts the lines of a title. */
 export const sitePhrases: Readonly<Record<string, string>> = {
   'Strong is a practice': 'La fuerza / se entrena',
@@ -39,7 +37,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'About the coach': 'Conoce / al coach',
   'Ten years, five thousand sessions, one notebook per client. The method is plain: assess honestly, load patiently, write everything down, and read it back together.': 'Diez años, cinco mil sesiones, un cuaderno por cliente. El método es sencillo: evaluar con honestidad, cargar con paciencia, anotarlo todo y releerlo juntos.',
   'Booked in three moves': 'Reserva en / tres pasos',
-  'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until 24 hours before.': 'Todas las horas son {zone}. Tu hora queda apartada mientras pagas, y puedes cancelar sin costo hasta 24 horas antes.',
+  'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until {hours} before.': 'Todas las horas son {zone}. Tu hora queda apartada mientras pagas, y puedes cancelar sin costo hasta {hours} antes.',
   'Choose a service': 'Elige un servicio',
   'Free consultation or 1:1. Not sure? Start with the consultation.': 'Consulta gratis o 1 a 1. ¿No sabes cuál? Empieza con la consulta.',
   'See services': 'Ver servicios',
@@ -142,5 +140,4 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Before session credits expire': 'Antes de que venzan tus créditos',
   'A week before they end, if some are left.': 'Una semana antes de que venzan, si te quedan.',
   // The booking page's rules, for whoever shows them.
-  [`Cancelling within ${CANCELLATION_HOURS} hours of the session is charged.`]: `Si cancelas a menos de ${CANCELLATION_HOURS} horas de la sesión, se cobra.`,
 };

@@ -6,6 +6,7 @@ const sent = {
   cancelled_at: null,
   cancellation_deadline: '2025-11-05T17:30:00.000Z',
   created_at: '2025-11-01T00:00:00.000Z',
+  change_terms: { cancellation_hours: 48, undo_minutes: 5, most_moves: 1 },
 } as const;
 
 test('the moments of a booking become dates', () => {
@@ -15,6 +16,7 @@ test('the moments of a booking become dates', () => {
     cancelledAt: null,
     cancellationDeadline: new Date(Date.UTC(2025, 10, 5, 17, 30)),
     createdAt: new Date(Date.UTC(2025, 10, 1)),
+    changeTerms: { cancellationHours: 48, undoMinutes: 5, mostMoves: 1 },
   });
 });
 
@@ -28,5 +30,5 @@ test('a cancelled booking says when', () => {
 });
 
 test('nothing else of the booking comes along', () => {
-  expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'createdAt', 'sessionDate', 'status']);
+  expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'changeTerms', 'createdAt', 'sessionDate', 'status']);
 });

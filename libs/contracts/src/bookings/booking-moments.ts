@@ -1,4 +1,4 @@
-import { SESSION_LABELS } from '@coach/domain';
+import { SESSION_LABELS, type ChangeTerms } from '@coach/domain';
 import type { Booking } from './bookings.ts';
 
 /** When a booking is, ends and ended, as the rules of the domain take it. */
@@ -7,6 +7,7 @@ export interface BookingMoments extends Pick<Booking, 'status'> {
   cancelledAt: Date | null;
   cancellationDeadline: Date | null;
   createdAt: Date;
+  changeTerms: ChangeTerms;
 }
 
 /** `week 2 of 6` of a program; empty for a single session (AVL-08). */
@@ -15,7 +16,7 @@ export const weekWords = ({ series }: Pick<Booking, 'series'>): string => (serie
 /** What a session is called: by its class, else by its kind. */
 export const sessionName = ({ class_name: name, booking_type: type }: Pick<Booking, 'booking_type' | 'class_name'>): string => name ?? SESSION_LABELS[type];
 
-type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline' | 'created_at'> & Partial<Pick<Booking, 'series'>>;
+type Sent = Pick<Booking, 'status' | 'session_date' | 'cancelled_at' | 'cancellation_deadline' | 'created_at' | 'change_terms'> & Partial<Pick<Booking, 'series'>>;
 
 const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -23,10 +24,11 @@ const momentOf = (iso: string | null): Date | null => (iso === null ? null : new
  * The moments of a booking on the wire, the client's view or the coach's; ISO 8601 becomes dates. A program is where its
  * next session is: ahead as long as one of them is (AVL-08).
  */
-export const momentsOf = ({ status, session_date, series, cancelled_at, cancellation_deadline, created_at }: Sent): BookingMoments => ({
+export const momentsOf = ({ status, session_date, series, cancelled_at, cancellation_deadline, created_at, change_terms }: Sent): BookingMoments => ({
   status,
   sessionDate: new Date(series?.next_session ?? session_date),
   cancelledAt: momentOf(cancelled_at),
   cancellationDeadline: momentOf(cancellation_deadline),
   createdAt: new Date(created_at),
+  changeTerms: { cancellationHours: change_terms.cancellation_hours, undoMinutes: change_terms.undo_minutes, mostMoves: change_terms.most_moves },
 });

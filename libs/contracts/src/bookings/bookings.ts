@@ -30,6 +30,15 @@ export const SeriesWeek = z
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
 
+/** What a session was sold under: it keeps this, whatever the business's policy says later. */
+const ChangeTermsView = z
+  .object({
+    cancellation_hours: z.number().int().describe('Before the start, until when its client cancels or moves it with everything given back'),
+    undo_minutes: z.number().int().describe('After booking, within which a slip is undone for nothing'),
+    most_moves: z.number().int().describe('How often its client may move it'),
+  })
+  .meta({ id: 'ChangeTerms' });
+
 /** Where a program of several weeks stands (AVL-08). */
 export const Series = z
   .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable(), weeks: z.array(SeriesWeek) })
@@ -59,6 +68,7 @@ export const Booking = z
     credit_good_until: z.iso.datetime().nullable().describe('Until when the session credit is good that came back when it was cancelled'),
     payment_disputed: z.boolean().describe('The bank of its client decides about the payment: nothing of it goes back meanwhile'),
     moves: z.number().int().describe('How often its client has moved it'),
+    change_terms: ChangeTermsView,
     no_show: z.boolean().describe('The client did not come (FLOW-06)'),
     stripe_payment_intent_id: z.string().nullable(),
     created_at: z.iso.datetime(),
@@ -164,7 +174,7 @@ export const bookings = {
     .input(CreditBookingRequest)
     .output(Booking),
   cancel: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline, or within ten minutes of booking it', tags })
+    .route({ method: 'POST', path: '/bookings/{booking_id}/cancel', summary: 'Cancel an own booking before its deadline, or within the minutes of its terms after booking it', tags })
     .errors({
       NOT_FOUND: { status: 404, message: messages.booking.notFound },
       ALREADY_CANCELLED: { status: 409, message: messages.booking.alreadyCancelled },
@@ -183,7 +193,7 @@ export const bookings = {
     .input(z.object({ booking_id: z.uuid(), week: z.coerce.number().int().min(1).max(6), is_missed: z.boolean() }))
     .output(Booking),
   move: signedIn
-    .route({ method: 'POST', path: '/bookings/{booking_id}/move', summary: 'Move an own booking to another time before its deadline, twice at most; what was paid moves along', tags })
+    .route({ method: 'POST', path: '/bookings/{booking_id}/move', summary: 'Move an own booking to another time before its deadline, as often as its terms say; what was paid moves along', tags })
     .errors({
       ...ownBooking,
       ...bookingRefusals,

@@ -35,7 +35,7 @@ export const siteMessages = {
     unanswered: 'The request was not answered in time.',
     notConfirmed: 'Your coach has not confirmed this request yet, so it cannot be moved. Cancel it and ask for another time.',
     notMovable: 'This booking can no longer be moved.',
-    movedTwice: 'A booking can be moved twice. Cancel this one and book anew if you need another time.',
+    movedTwice: 'This booking was moved as often as it can be. Cancel it and book anew if you need another time.',
     sameTime: 'This is the time that the session has already.',
     weekNotMissable: 'This week of your program has begun, or does not take place.',
     notesClosed: 'This session is over: its notes can no longer be changed.',
@@ -46,8 +46,8 @@ export const siteMessages = {
     redirecting: 'Redirecting to Payment',
     error: 'Error: {message}',
     unknownError: 'There was an error processing your request. Please try again.',
-    lateWarning: 'This session starts within 24 hours: it cannot be cancelled for a refund.',
-    undo: 'Only a slip can be undone: for {n} minutes after booking, cancelling is free.',
+    lateWarning: 'This session starts within {ahead}: it cannot be cancelled for a refund.',
+    undo: 'Only a slip can be undone: for {time} after booking, cancelling is free.',
   },
   places: {
     notOffered: 'Your coach no longer trains at this place. Please choose another one.',
@@ -104,7 +104,7 @@ export const siteMessages = {
   },
   waitlist: {
     notFound: 'You are not on the list for this time.',
-    tooLate: 'The list for this time closes 12 hours before it.',
+    tooLate: 'It is too late for this list: nobody is asked any more so near the time.',
     notTaken: 'This time can still be had: you can book it right now.',
     notOffered: 'There is no session at this time.',
     already: 'You are already on the list for this time.',

@@ -1,3 +1,4 @@
+import { STANDARD } from '../business/sample-policy.ts';
 import { CHECKOUT_MINUTES, decideBooking, HOLD_MINUTES, type BookingFacts, type SessionRequest } from './booking.ts';
 import { BOOKING_STATUSES, mayBecome, mayBeNoShow } from './booking-status.ts';
 import { CONSULTATION_MINUTES, PLAN_PRICES, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from './catalogue.ts';
@@ -6,7 +7,7 @@ import { HOUR, MINUTE } from '../time/ranges.ts';
 const now = new Date('2027-03-10T17:00:00Z');
 const nine = new Date('2027-03-15T16:00:00Z');
 const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({ service: 'personal_training_60', startsAt: nine, durationMinutes: 60, participants: 1, ...change });
-const facts = (change: Partial<BookingFacts> = {}): BookingFacts => ({ now, slots: [{ start: nine, isAvailable: true }], hasOpenConsultation: false, ...change });
+const facts = (change: Partial<BookingFacts> = {}): BookingFacts => ({ now, slots: [{ start: nine, isAvailable: true }], hasOpenConsultation: false, changeTerms: STANDARD, ...change });
 const refusal = (asked: Partial<SessionRequest>, known: Partial<BookingFacts> = {}) => {
   const decision = decideBooking(request(asked), facts(known));
   return decision.accepted ? null : decision.refusal;
@@ -28,6 +29,7 @@ describe('a booking that is accepted', () => {
       bookingType,
       priceCents,
       during: { start: nine, end: new Date(nine.getTime() + durationMinutes * MINUTE) },
+      changeTerms: STANDARD,
       cancellationDeadline: new Date(nine.getTime() - 24 * HOUR),
     });
   });

@@ -1,3 +1,4 @@
+import type { ChangeTerms } from '../business/business.ts';
 import { cancellationDeadline } from './cancellation.ts';
 import { CONSULTATION_MINUTES, SESSION_OFFERS, sessionPrice, type BookingType, type SessionService } from './catalogue.ts';
 import { rangeFrom, type TimeRange } from '../time/ranges.ts';
@@ -21,6 +22,8 @@ export interface BookingFacts {
   slots: readonly OpenSlot[];
   /** Whether the client already has a consultation that is pending or confirmed and not past (BOOK-28). */
   hasOpenConsultation: boolean;
+  /** What is sold now is sold under these. */
+  changeTerms: ChangeTerms;
 }
 
 export type BookingRefusal = 'IN_THE_PAST' | 'WRONG_DURATION' | 'WRONG_PARTICIPANTS' | 'NOT_OFFERED' | 'SLOT_TAKEN' | 'CONSULTATION_OPEN';
@@ -31,6 +34,7 @@ export interface BookingTerms {
   /** Cents; null is free. */
   priceCents: number | null;
   cancellationDeadline: Date;
+  changeTerms: ChangeTerms;
 }
 
 export type BookingDecision = { accepted: true; terms: BookingTerms } | { accepted: false; refusal: BookingRefusal };
@@ -66,7 +70,8 @@ export function decideBooking(request: SessionRequest, facts: BookingFacts): Boo
     bookingType,
     during: rangeFrom(request.startsAt, request.durationMinutes),
     priceCents: request.service === 'consultation' ? null : sessionPrice(request.service, request.participants),
-    cancellationDeadline: cancellationDeadline(request.startsAt),
+    cancellationDeadline: cancellationDeadline(request.startsAt, facts.changeTerms),
+    changeTerms: facts.changeTerms,
   };
   return { accepted: true, terms };
 }

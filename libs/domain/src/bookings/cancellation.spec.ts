@@ -1,20 +1,23 @@
+import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { CANCELLATION_HOURS, cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, UNDO_MINUTES, undoUntil } from './cancellation.ts';
+import { cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, undoUntil } from './cancellation.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 import { american } from '../region/sample-regions.ts';
 
 const { formatDate, formatDateTime } = american;
 
 const startsAt = new Date('2027-06-15T16:00:00Z');
-const deadline = cancellationDeadline(startsAt);
+const changeTerms = STANDARD;
+const deadline = cancellationDeadline(startsAt, changeTerms);
 /** Booked weeks before: nothing that was done about it is a slip any more. */
 const createdAt = new Date(startsAt.getTime() - 30 * DAY);
-const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, createdAt, sessionDate: startsAt, cancellationDeadline: deadline as Date | null });
+const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, createdAt, changeTerms, sessionDate: startsAt, cancellationDeadline: deadline as Date | null });
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
 
 describe('the deadline', () => {
   test('is 24 hours before the start (FLOW-03)', () => {
-    expect(CANCELLATION_HOURS).toBe(24);
+    expect(cancellationDeadline(startsAt, STANDARD)).toEqual(new Date(startsAt.getTime() - 24 * HOUR));
+    expect(cancellationDeadline(startsAt, STRICT)).toEqual(new Date(startsAt.getTime() - 48 * HOUR));
     expect(deadline.toISOString()).toBe('2027-06-14T16:00:00.000Z');
   });
 
@@ -24,7 +27,7 @@ describe('the deadline', () => {
     ['at the same hour the day after the change', '2027-03-15T16:00:00Z', '3/15/2027 9:00 am', '3/14/2027 9:00 am'],
   ])('is 24 elapsed hours, %s (GEN-17)', (_, start, shown, shownDeadline) => {
     expect(formatDateTime(new Date(start))).toBe(shown);
-    expect(formatDateTime(cancellationDeadline(new Date(start)))).toBe(shownDeadline);
+    expect(formatDateTime(cancellationDeadline(new Date(start), STANDARD))).toBe(shownDeadline);
   });
 });
 
@@ -58,14 +61,14 @@ describe('cancelling (DASH-18, ABK-18)', () => {
   });
 
   test('over the change the exact edge stays the edge', () => {
-    const spring = { ...booking(), createdAt: new Date('2027-03-01T16:00:00Z'), sessionDate: new Date('2027-03-14T16:00:00Z'), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z')) };
+    const spring = { ...booking(), createdAt: new Date('2027-03-01T16:00:00Z'), sessionDate: new Date('2027-03-14T16:00:00Z'), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z'), STANDARD) };
     expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
     expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
   });
 });
 
 describe('what ending a booking gives back', () => {
-  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
+  const paid = { priceCents: 9_000, isPaid: true, changeTerms, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const withCredit = { ...paid, priceCents: 0, isPaid: false };
   const free = { ...paid, priceCents: null, isPaid: false };
 
@@ -80,7 +83,7 @@ describe('what ending a booking gives back', () => {
   ] as const)('%s', (_, booking, by, offset, refundCents, creditReturned, words) => {
     const settlement = settlementOf(booking, by, around(offset));
     expect(settlement).toMatchObject({ refundCents, creditReturned });
-    expect(settlementWords(settlement, american)).toBe(words);
+    expect(settlementWords(settlement, changeTerms, american)).toBe(words);
   });
 
   const disputed = { ...paid, isDisputed: true };
@@ -99,12 +102,12 @@ describe('what ending a booking gives back', () => {
     ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It stays on hold until your bank has decided about its payment.'],
     ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
   ] as const)('says so when %s', (_, booking, by, offset, words) => {
-    expect(settlementWords(settlementOf(booking, by, around(offset)), american)).toBe(words);
+    expect(settlementWords(settlementOf(booking, by, around(offset)), changeTerms, american)).toBe(words);
   });
 });
 
 describe('a settlement, whole', () => {
-  const paid = { priceCents: 9_000, isPaid: true, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
+  const paid = { priceCents: 9_000, isPaid: true, changeTerms, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const unpaid = { ...paid, isPaid: false };
   const credit = { ...unpaid, priceCents: 0 };
 
@@ -143,21 +146,21 @@ describe('FLOW-05 a slip is undone', () => {
   const bookedAt = new Date(startsAt.getTime() - 3 * HOUR);
   const near = { ...booking(), createdAt: bookedAt };
   const after = (milliseconds: number) => new Date(bookedAt.getTime() + milliseconds);
-  const price = { cancellationDeadline: deadline, createdAt: bookedAt, sessionDate: startsAt };
+  const price = { changeTerms, cancellationDeadline: deadline, createdAt: bookedAt, sessionDate: startsAt };
   const paid = { ...price, priceCents: 9_000, isPaid: true };
   const withCredit = { ...price, priceCents: 0, isPaid: false };
 
   test.each([
     ['at once', 0, true],
-    ['a millisecond before ten minutes', UNDO_MINUTES * MINUTE - 1, true],
-    ['at ten minutes', UNDO_MINUTES * MINUTE, false],
+    ['a millisecond before ten minutes', 10 * MINUTE - 1, true],
+    ['at ten minutes', 10 * MINUTE, false],
   ])('whatever the deadline says: %s', (_, offset, isFree) => {
     expect(isCancellable(near, after(offset))).toBe(isFree);
     expect(isMissable(near, after(offset))).toBe(!isFree);
     expect(isBeforeDeadline(near, after(offset))).toBe(false);
     expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
     expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });
-    expect(settlementWords(settlementOf(paid, 'client', after(offset)), american)).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
+    expect(settlementWords(settlementOf(paid, 'client', after(offset)), changeTerms, american)).toBe(isFree ? '$90.00 goes back to your card.' : 'Inside 24 hours nothing is refunded.');
   });
 
   test.each([
@@ -178,7 +181,7 @@ describe('FLOW-05 a slip is undone', () => {
     ['the deadline, when it comes within the ten minutes', new Date(deadline.getTime() - 15 * MINUTE), startsAt, deadline],
     ['ten minutes, when the deadline comes a little sooner', new Date(deadline.getTime() - 5 * MINUTE), startsAt, around(5 * MINUTE)],
   ])('cancelling is free until %s', (_, booked, sessionDate, expected) => {
-    expect(freeUntil({ createdAt: booked, sessionDate, cancellationDeadline: deadline })).toEqual(expected);
+    expect(freeUntil({ changeTerms, createdAt: booked, sessionDate, cancellationDeadline: deadline })).toEqual(expected);
   });
 
   test('never once the session has begun', () => {
@@ -189,7 +192,8 @@ describe('FLOW-05 a slip is undone', () => {
 
   test('moving does not renew it: it counts from booking', () => {
     const moved = new Date(startsAt.getTime() + 2 * HOUR);
-    expect(undoUntil({ createdAt: bookedAt, sessionDate: moved })).toEqual(after(10 * MINUTE));
+    expect(undoUntil({ changeTerms, createdAt: bookedAt, sessionDate: moved })).toEqual(after(10 * MINUTE));
+    expect(undoUntil({ changeTerms: STRICT, createdAt: bookedAt, sessionDate: moved })).toEqual(after(0));
   });
 
   test('what is over or has no deadline is not undone', () => {

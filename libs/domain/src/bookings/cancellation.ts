@@ -1,16 +1,12 @@
 import { returnedUntil } from '../billing/credits.ts';
 import type { Formats } from '../region/formats.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
+import type { ChangeTerms } from '../business/business.ts';
+import { hoursWords } from '../business/policy-words.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** Hours before the start until which a client may cancel for a full refund (specification B§9, FLOW-03). */
-export const CANCELLATION_HOURS = 24;
-
-/** The last instant before which a session may be cancelled: 24 elapsed hours ahead, whatever the wall clock does. */
-export const cancellationDeadline = (startsAt: Date): Date => new Date(startsAt.getTime() - CANCELLATION_HOURS * HOUR);
-
-/** Minutes after booking within which a slip is undone: a cancel is free then, whatever the deadline says. */
-export const UNDO_MINUTES = 10;
+/** The last instant before which a session may be cancelled: so many elapsed hours ahead, whatever the wall clock does (specification B§9, FLOW-03). */
+export const cancellationDeadline = (startsAt: Date, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>): Date => new Date(startsAt.getTime() - cancellationHours * HOUR);
 
 /** When a booking can be cancelled with everything given back. */
 export interface CancellationTimes {
@@ -19,11 +15,13 @@ export interface CancellationTimes {
   createdAt: Date;
   /** Start of the first session. */
   sessionDate: Date;
+  /** What it was sold under. */
+  changeTerms: ChangeTerms;
 }
 
 /** Until when an agreed session can be undone as a slip: never once it has begun. */
-export const undoUntil = ({ createdAt, sessionDate }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
-  new Date(Math.min(createdAt.getTime() + UNDO_MINUTES * MINUTE, sessionDate.getTime()));
+export const undoUntil = ({ createdAt, sessionDate, changeTerms }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
+  new Date(Math.min(createdAt.getTime() + changeTerms.undoMinutes * MINUTE, sessionDate.getTime()));
 
 /** The instant before which a client cancels for nothing: the deadline, or the end of the minutes for a slip when that is later. */
 export const freeUntil = (times: CancellationTimes): Date => new Date(Math.max(times.cancellationDeadline.getTime(), undoUntil(times).getTime()));
@@ -101,20 +99,20 @@ export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now:
 const UNDECIDED = 'Your bank is deciding about this payment';
 
 /** A settlement in a sentence or two, to the client. */
-export function settlementWords(settlement: Settlement, formats: Formats): string {
+export function settlementWords(settlement: Settlement, terms: Pick<ChangeTerms, 'cancellationHours'>, formats: Formats): string {
   if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
-  return settlement.cost === 'credit' ? creditWords(settlement, formats) : refundWords(settlement, formats);
+  return settlement.cost === 'credit' ? creditWords(settlement, terms, formats) : refundWords(settlement, terms, formats);
 }
 
-function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { formatDate }: Formats): string {
-  if (!creditReturned) return `Inside ${CANCELLATION_HOURS} hours the session credit does not come back.`;
+function creditWords({ creditReturned, creditGoodUntil, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatDate }: Formats): string {
+  if (!creditReturned) return `Inside ${hoursWords(cancellationHours)} the session credit does not come back.`;
   const back = `Your session credit comes back${creditGoodUntil ? `, good until ${formatDate(creditGoodUntil)}` : ''}.`;
   return isDisputed ? `${back} It stays on hold until your bank has decided about its payment.` : back;
 }
 
-function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { formatPrice }: Formats): string {
+function refundWords({ refundCents, earlierCents = 0, isDisputed }: Settlement, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>, { formatPrice }: Formats): string {
   const [back, earlier] = [`${formatPrice(refundCents)} goes back to your card.`, `${formatPrice(earlierCents)} was refunded earlier`];
   if (isDisputed) return refundCents > 0 ? `${back} ${UNDECIDED}, so nothing else is refunded.` : `${UNDECIDED}, so nothing is refunded on top.`;
   if (refundCents > 0) return earlierCents > 0 ? `${back} The other ${earlier}.` : back;
-  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${CANCELLATION_HOURS} hours nothing is refunded.`;
+  return earlierCents > 0 ? `${earlier}, so nothing more goes back.` : `Inside ${hoursWords(cancellationHours)} nothing is refunded.`;
 }

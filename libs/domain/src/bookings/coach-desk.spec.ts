@@ -1,3 +1,4 @@
+import { STANDARD } from '../business/sample-policy.ts';
 import { arrangedDeadline, coachMoveRefusal, dayOfWeekAhead, mayNoteAttendance } from './coach-desk.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
@@ -23,7 +24,7 @@ describe('the coach moves a session', () => {
     ['within two days: a day from being told', 30, 24],
     ['sooner than that: until the start', 3, 3],
   ])('keeps the right to a refund, %s', (_, start, deadline) => {
-    expect(arrangedDeadline(at(start), now)).toEqual(at(deadline));
+    expect(arrangedDeadline(at(start), STANDARD, now)).toEqual(at(deadline));
   });
 });
 

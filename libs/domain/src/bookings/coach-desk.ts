@@ -1,4 +1,5 @@
-import { CANCELLATION_HOURS } from './cancellation.ts';
+import { cancellationDeadline } from './cancellation.ts';
+import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { HOUR, MINUTE } from '../time/ranges.ts';
 import { addDays, weekdayOf, type LocalDate } from '../region/local-date.ts';
@@ -14,13 +15,13 @@ export function coachMoveRefusal({ status, sessionDate }: { status: BookingStatu
 }
 
 /**
- * Until when a session that the coach moved, or booked at short notice, may be cancelled for a refund: 24 hours before
- * its start, and in any case within 24 hours of being told, for the client did not choose the time (FLOW-03). Never
+ * Until when a session that the coach moved, or booked at short notice, may be cancelled for a refund: its hours before
+ * its start, and in any case within as many of being told, for the client did not choose the time (FLOW-03). Never
  * after the start.
  */
-export function arrangedDeadline(startsAt: Date, now: Date): Date {
-  const usual = startsAt.getTime() - CANCELLATION_HOURS * HOUR;
-  const told = now.getTime() + CANCELLATION_HOURS * HOUR;
+export function arrangedDeadline(startsAt: Date, terms: Pick<ChangeTerms, 'cancellationHours'>, now: Date): Date {
+  const usual = cancellationDeadline(startsAt, terms).getTime();
+  const told = now.getTime() + terms.cancellationHours * HOUR;
   return new Date(Math.min(startsAt.getTime(), Math.max(usual, told)));
 }
 

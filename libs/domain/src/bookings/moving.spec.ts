@@ -1,11 +1,12 @@
+import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { cancellationDeadline } from './cancellation.ts';
-import { isMovable, MOST_MOVES, moveRefusal, serviceOf } from './moving.ts';
+import { isMovable, moveRefusal, serviceOf } from './moving.ts';
 import { DAY, HOUR } from '../time/ranges.ts';
 
 const sessionDate = new Date('2027-03-15T16:00:00Z');
-const deadline = cancellationDeadline(sessionDate);
-const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, bookingType: 'personal_training' as const, moves: 0, sessionDate, weeks: null };
+const deadline = cancellationDeadline(sessionDate, STANDARD);
+const booking = { status: 'confirmed' as BookingStatus, cancelledAt: null, cancellationDeadline: deadline, bookingType: 'personal_training' as const, moves: 0, changeTerms: STANDARD, sessionDate, weeks: null };
 const early = new Date(deadline.getTime() - HOUR);
 const other = new Date(sessionDate.getTime() + DAY);
 
@@ -19,6 +20,8 @@ test.each([
   ['a program of which only the second week fell out', { weeks: [{ starts_at: '2027-03-02T17:00:00.000Z', state: 'scheduled' as const }, { starts_at: '2027-03-09T17:00:00.000Z', state: 'off' as const }] }, early, other, 'NOT_MOVABLE'],
   ['a program of which a week was made up', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'made_up' as const }] }, early, other, 'NOT_MOVABLE'],
   ['twice moved', { moves: 2 }, early, other, 'MOVED_TWICE'],
+  ['once moved, where once is all', { moves: 1, changeTerms: STRICT }, early, other, 'MOVED_TWICE'],
+  ['where nobody may move', { changeTerms: { ...STANDARD, mostMoves: 0 } }, early, other, 'MOVED_TWICE'],
   ['to the time that it has', {}, early, sessionDate, 'SAME_TIME'],
   ['a request, which is not agreed yet', { status: 'pending' as const }, early, other, 'NOT_CONFIRMED'],
   ['a completed session', { status: 'completed' as const }, early, other, 'NOT_MOVABLE'],
@@ -29,8 +32,6 @@ test.each([
   expect(moveRefusal({ ...booking, ...change }, to, now)).toBe(expected);
   expect(isMovable({ ...booking, ...change }, now)).toBe(expected === null || expected === 'SAME_TIME');
 });
-
-test('two moves are the most', () => expect(MOST_MOVES).toBe(2));
 
 test.each([
   ['personal_training', 30, 'personal_training'],

@@ -1,10 +1,8 @@
 import { isBeforeDeadline } from './cancellation.ts';
 import { SESSION_OFFERS, SESSION_SERVICES, type BookingType, type SessionService } from './catalogue.ts';
+import type { ChangeTerms } from '../business/business.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { ProgramWeek } from './series.ts';
-
-/** How often one booking may be moved. */
-export const MOST_MOVES = 2;
 
 interface Movable {
   status: BookingStatus;
@@ -12,6 +10,7 @@ interface Movable {
   cancellationDeadline?: Date | null;
   bookingType: BookingType;
   moves: number;
+  changeTerms: Pick<ChangeTerms, 'mostMoves'>;
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null | undefined;
   /** Since when a bank decides about its payment: it is on hold. */
@@ -29,14 +28,17 @@ export function serviceOf(bookingType: BookingType, durationMinutes: number): Se
 /** A program of which a week fell out is no longer one time in every week: the coach moves it. */
 const isWhole = ({ weeks }: Movable): boolean => !weeks?.some(({ state }) => state === 'off' || state === 'made_up');
 
-/** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved twice yet and not on hold. */
+/** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved as often as it may be and not on hold. */
 export const isMovable = (booking: Movable, now: Date): boolean =>
-  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < MOST_MOVES && !booking.paymentDisputedAt;
+  booking.status === 'confirmed' && booking.bookingType !== 'la_fitness' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < booking.changeTerms.mostMoves && !booking.paymentDisputedAt;
+
+/** As if it had never been moved and might be. */
+const UNMOVED = { moves: 0, changeTerms: { mostMoves: 1 } };
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */
 export function moveRefusal(booking: Movable & { sessionDate: Date }, to: Date, now: Date): MoveRefusal | null {
   if (booking.status === 'pending' && !booking.cancelledAt) return 'NOT_CONFIRMED';
-  if (!isMovable({ ...booking, moves: 0 }, now)) return 'NOT_MOVABLE';
-  if (booking.moves >= MOST_MOVES) return 'MOVED_TWICE';
+  if (!isMovable({ ...booking, ...UNMOVED }, now)) return 'NOT_MOVABLE';
+  if (booking.moves >= booking.changeTerms.mostMoves) return 'MOVED_TWICE';
   return to.getTime() === booking.sessionDate.getTime() ? 'SAME_TIME' : null;
 }

@@ -1,3 +1,4 @@
+import { STANDARD } from '../business/sample-policy.ts';
 import { changedTerms, deadlineAfterChange, isChangeable, priceChange, sessionsAhead, type PricedSession, type SessionTerms } from './session-change.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
@@ -56,7 +57,7 @@ describe('the deadline of a session that was changed', () => {
     ['a program that has begun: as it was', new Date('2027-02-21T18:00:00Z'), new Date('2027-02-22T18:00:00Z'), true, new Date('2027-02-21T18:00:00Z')],
     ['what begins now: as it was', new Date('2027-02-28T17:00:00Z'), now, true, new Date('2027-02-28T17:00:00Z')],
   ])('%s', (_, before, sessionDate, isElse, deadline) => {
-    expect(deadlineAfterChange(before, sessionDate, isElse, now)).toEqual(deadline);
+    expect(deadlineAfterChange({ cancellationDeadline: before, sessionDate, changeTerms: STANDARD }, isElse, now)).toEqual(deadline);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ChangeTerms } from '../business/business.ts';
 import { arrangedDeadline } from './coach-desk.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { isHeld, sessionsOf, type AgreedSession, type AgreedTimes } from './series.ts';
@@ -44,10 +45,17 @@ export function priceChange({ priceCents, isPaid, isDisputed, leftCents }: Price
   return refundCents > leftCents ? { refused: 'MORE_THAN_LEFT' } : { refundCents };
 }
 
-/** Until when a changed session can be given back for a refund: nobody has to keep what they did not agree to, so a day from being told, as with a move. */
-export function deadlineAfterChange(before: Date, sessionDate: Date, isElse: boolean, now: Date): Date {
+/** A session as far as its deadline follows its changes. */
+interface ChangeableSession {
+  cancellationDeadline: Date;
+  sessionDate: Date;
+  changeTerms: Pick<ChangeTerms, 'cancellationHours'>;
+}
+
+/** Until when a changed session can be given back for a refund: nobody has to keep what they did not agree to, so its hours from being told, as with a move. */
+export function deadlineAfterChange({ cancellationDeadline: before, sessionDate, changeTerms }: ChangeableSession, isElse: boolean, now: Date): Date {
   if (!isElse || sessionDate <= now) return before;
-  return new Date(Math.max(before.getTime(), arrangedDeadline(sessionDate, now).getTime()));
+  return new Date(Math.max(before.getTime(), arrangedDeadline(sessionDate, changeTerms, now).getTime()));
 }
 
 /** What of a session is no longer as its client knew it. */

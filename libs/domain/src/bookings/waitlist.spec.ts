@@ -1,3 +1,4 @@
+import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import { inOfferOrder, isWaitlistOpen, joinRefusal, offerEnd } from './waitlist.ts';
 import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
 
@@ -10,14 +11,18 @@ describe('a list for a taken hour', () => {
   test.each([
     ['open until 12 hours before', '2027-03-10T04:59:59Z', true],
     ['closed from then on', '2027-03-10T05:00:00Z', false],
-  ])('is %s', (_, now, is) => expect(isWaitlistOpen(start, at(now))).toBe(is));
+  ])('is %s', (_, now, is) => expect(isWaitlistOpen(start, STANDARD, at(now))).toBe(is));
+
+  test('of another policy closes by its hours', () => {
+    expect([isWaitlistOpen(start, STRICT, at('2027-03-10T14:59:59Z')), isWaitlistOpen(start, STRICT, at('2027-03-10T15:00:00Z'))]).toEqual([true, false]);
+  });
 
   test.each([
     ['a taken hour', [{ start, isAvailable: false }], '2027-03-01T00:00:00Z', null],
     ['one that can still be had', [{ start, isAvailable: true }], '2027-03-01T00:00:00Z', 'NOT_TAKEN'],
     ['one that is none', [{ start: at('2027-03-10T18:00:00Z'), isAvailable: false }], '2027-03-01T00:00:00Z', 'NOT_OFFERED'],
     ['one that is too near', [{ start, isAvailable: false }], '2027-03-10T05:00:00Z', 'TOO_LATE'],
-  ])('for %s', (_, slots, now, refused) => expect(joinRefusal(start, slots, at(now))).toBe(refused));
+  ])('for %s', (_, slots, now, refused) => expect(joinRefusal(start, slots, STANDARD, at(now))).toBe(refused));
 
   test('GAP-07 premium members are asked first, then whoever came first', () => {
     const waiting = ['carl', 'anna', 'ben', 'dora'].map((userId, minute) => ({ id: userId, userId, createdAt: at(`2027-03-01T00:0${minute}:00Z`) }));
@@ -27,7 +32,8 @@ describe('a list for a taken hour', () => {
   });
 
   test('an offer is held for half an hour', () => {
-    expect(offerEnd(at('2027-03-01T00:00:00Z'), losAngeles)).toEqual(at('2027-03-01T00:30:00Z'));
+    expect(offerEnd(at('2027-03-01T00:00:00Z'), STANDARD, losAngeles)).toEqual(at('2027-03-01T00:30:00Z'));
+    expect(offerEnd(at('2027-03-01T00:00:00Z'), STRICT, losAngeles)).toEqual(at('2027-03-01T01:30:00Z'));
   });
 
   test.each([
@@ -41,11 +47,11 @@ describe('a list for a taken hour', () => {
     ['lies over the night that has one more', '11/6/2027 11:00 pm', '2027-11-07T06:00:00Z', '11/7/2027 7:30 am'],
   ])('a turn waits for the morning: one that %s', (_, shown, now, end) => {
     expect(formatDateTime(at(now))).toBe(shown);
-    expect(formatDateTime(offerEnd(at(now), losAngeles))).toBe(end);
+    expect(formatDateTime(offerEnd(at(now), STANDARD, losAngeles))).toBe(end);
   });
 
   test('the night is that of wherever the business is', () => {
-    expect(german.formatDateTime(offerEnd(at('2027-03-27T21:15:00Z'), berlin))).toBe('28.3.2027 07:30');
-    expect(german.formatDateTime(offerEnd(at('2027-03-27T06:15:00Z'), berlin))).toBe('27.3.2027 07:45');
+    expect(german.formatDateTime(offerEnd(at('2027-03-27T21:15:00Z'), STANDARD, berlin))).toBe('28.3.2027 07:30');
+    expect(german.formatDateTime(offerEnd(at('2027-03-27T06:15:00Z'), STANDARD, berlin))).toBe('27.3.2027 07:45');
   });
 });

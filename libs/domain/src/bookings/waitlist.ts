@@ -1,12 +1,9 @@
 import { HOUR, MINUTE, type TimeRange } from '../time/ranges.ts';
+import type { Policy } from '../business/business.ts';
 import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
 
-/** Hours before a start at which its list closes: nobody joins and nobody is offered it any more. */
-export const WAITLIST_CLOSES_HOURS = 12;
-/** Minutes for which a freed hour is held for whoever is offered it. */
-export const OFFER_MINUTES = 30;
 /** Lists that one person may stand on at a time. */
 export const MOST_WAITS = 10;
 
@@ -14,8 +11,11 @@ export const MOST_WAITS = 10;
 export const WAIT_STATES = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitState = (typeof WAIT_STATES)[number];
 
+/** Starts up to this one are too near: their lists are closed, nobody joins and nobody is offered them any more. */
+export const waitlistsCloseUpTo = (now: Date, { waitlistClosesHours }: Pick<Policy, 'waitlistClosesHours'>): Date => new Date(now.getTime() + waitlistClosesHours * HOUR);
+
 /** Whether the list for a start is open. */
-export const isWaitlistOpen = (startsAt: Date, now: Date): boolean => now.getTime() < startsAt.getTime() - WAITLIST_CLOSES_HOURS * HOUR;
+export const isWaitlistOpen = (startsAt: Date, policy: Pick<Policy, 'waitlistClosesHours'>, now: Date): boolean => startsAt > waitlistsCloseUpTo(now, policy);
 
 /** The night of the business's wall clock: from this hour on nobody has to answer, */
 export const NIGHT_BEGINS_HOUR = 22;
@@ -32,20 +32,20 @@ function nightAround(now: Date, { localDate, wallClockOf }: Zone): TimeRange {
   return { start: at(isBeforeDawn ? addDays(today, -1) : today, NIGHT_BEGINS_HOUR), end: at(isBeforeDawn ? today : addDays(today, 1), NIGHT_ENDS_HOUR) };
 }
 
-/** Until when an hour that is offered now is held: for half an hour of the day. What of a turn falls into the night waits until the morning. */
-export function offerEnd(now: Date, zone: Zone): Date {
+/** Until when an hour that is offered now is held: for so many minutes of the day. What of a turn falls into the night waits until the morning. */
+export function offerEnd(now: Date, { offerMinutes }: Pick<Policy, 'offerMinutes'>, zone: Zone): Date {
   const night = nightAround(now, zone);
-  const end = new Date(now.getTime() + OFFER_MINUTES * MINUTE);
+  const end = new Date(now.getTime() + offerMinutes * MINUTE);
   if (end <= night.start) return end;
   const usedMs = Math.max(0, night.start.getTime() - now.getTime());
-  return new Date(night.end.getTime() + OFFER_MINUTES * MINUTE - usedMs);
+  return new Date(night.end.getTime() + offerMinutes * MINUTE - usedMs);
 }
 
 export type JoinRefusal = 'TOO_LATE' | 'NOT_OFFERED' | 'NOT_TAKEN';
 
 /** Why nobody can wait for a start of a day; null when it is taken, and far enough ahead. */
-export function joinRefusal(startsAt: Date, slots: readonly OpenSlot[], now: Date): JoinRefusal | null {
-  if (!isWaitlistOpen(startsAt, now)) return 'TOO_LATE';
+export function joinRefusal(startsAt: Date, slots: readonly OpenSlot[], policy: Pick<Policy, 'waitlistClosesHours'>, now: Date): JoinRefusal | null {
+  if (!isWaitlistOpen(startsAt, policy, now)) return 'TOO_LATE';
   const slot = slots.find(({ start }) => start.getTime() === startsAt.getTime());
   if (!slot) return 'NOT_OFFERED';
   return slot.isAvailable ? 'NOT_TAKEN' : null;

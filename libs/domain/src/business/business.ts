@@ -31,6 +31,12 @@ export interface Policy {
   offerMinutes: number;
 }
 
+/** What of the policy a session is sold under: it keeps these, whatever is published later. */
+export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'>;
+
+/** The terms of a session that is sold now. */
+export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves }: Policy): ChangeTerms => ({ cancellationHours, undoMinutes, mostMoves });
+
 /** How headlines are set: width, weight and case of the one display face. */
 export const VOICES = ['poster', 'journal', 'wide'] as const;
 export type Voice = (typeof VOICES)[number];

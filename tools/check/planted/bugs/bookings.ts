@@ -150,8 +150,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'undo: a session that has begun is undone',
-    before: `new Date(Math.min(createdAt.getTime() + UNDO_MINUTES * MINUTE, sessionDate.getTime()))`,
-    after: `new Date(Math.max(createdAt.getTime() + UNDO_MINUTES * MINUTE, 0 * sessionDate.getTime()))`,
+    before: `new Date(Math.min(createdAt.getTime() + changeTerms.undoMinutes * MINUTE, sessionDate.getTime()))`,
+    after: `new Date(Math.max(createdAt.getTime() + changeTerms.undoMinutes * MINUTE, 0 * sessionDate.getTime()))`,
     spec: 'libs/domain/src/bookings/cancellation.spec.ts',
   },
   {

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@coach/contracts';
+import { momentsOf, type AdminBooking } from '@coach/contracts';
 import { settlementOf, type Settlement } from '@coach/domain';
 import { formatDate, formatPrice } from '@coach/web-kit';
 
@@ -7,7 +7,7 @@ export function settledByCoach(booking: AdminBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: expires } = booking;
   const isPaid = booking.stripe_payment_intent_id !== null && priceCents !== null;
   const sessionDate = new Date(booking.session_date);
-  const times = { sessionDate, cancellationDeadline: booking.cancellation_deadline === null ? sessionDate : new Date(booking.cancellation_deadline), createdAt: new Date(booking.created_at) };
+  const times = { sessionDate, cancellationDeadline: booking.cancellation_deadline === null ? sessionDate : new Date(booking.cancellation_deadline), createdAt: new Date(booking.created_at), changeTerms: momentsOf(booking).changeTerms };
   return settlementOf({ priceCents, isPaid, refundableCents, isDisputed, creditExpiresAt: expires === null ? null : new Date(expires), ...times }, 'admin', now);
 }
 

@@ -41,8 +41,8 @@ export class StretchPreviewService {
   }
 
   private viewOf({ booking, effect, startsAt, week }: HitSession, { firstName, lastName, email }: typeof NOBODY, refundableCents: number): SickDaySession {
-    const { priceCents = null, stripePaymentIntentId, cancellationDeadline, createdAt, sessionDate } = booking;
-    const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline, createdAt, sessionDate }, 'admin', this.clock.now());
+    const { priceCents = null, stripePaymentIntentId, cancellationDeadline, createdAt, sessionDate, changeTerms } = booking;
+    const { refundCents, creditReturned } = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), cancellationDeadline, createdAt, sessionDate, changeTerms }, 'admin', this.clock.now());
     const isEnd = effect === 'cancel';
     return {
       ...{ booking_id: booking.id, booking_type: booking.bookingType, status: booking.status, session_date: startsAt.toISOString(), duration_minutes: booking.durationMinutes },

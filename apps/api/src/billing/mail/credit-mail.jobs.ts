@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { availableCredits, type SessionPackType } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Mailer } from '../../email/mailer.ts';
 import { ENV, type Env } from '../../env.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
@@ -16,13 +17,14 @@ export class CreditMailJobs {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly mailer: Mailer,
+    private readonly business: BusinessSnapshot,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @OnJob('billing.send-credits-granted')
   async granted({ credit_id }: JobPayload<'billing.send-credits-granted'>, key: string): Promise<void> {
     const { credit, props, to } = await this.about(credit_id);
-    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: credit.source } });
+    await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: credit.source, cancellationHours: this.business.policy.cancellationHours } });
   }
 
   /** Says nothing when they were used in the meantime. */

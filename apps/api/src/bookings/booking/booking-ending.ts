@@ -48,8 +48,8 @@ export class BookingEnding {
   /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
   async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<GivenBack> {
     const now = this.clock.now();
-    const { claimId, stripePaymentIntentId, priceCents = null, cancellationDeadline, createdAt, sessionDate } = booking;
-    const times = { cancellationDeadline, createdAt, sessionDate };
+    const { claimId, stripePaymentIntentId, priceCents = null, cancellationDeadline, createdAt, sessionDate, changeTerms } = booking;
+    const times = { cancellationDeadline, createdAt, sessionDate, changeTerms };
     const settled = settlementOf({ priceCents, isPaid: Boolean(stripePaymentIntentId), ...times }, by, now);
     const givesBack = refund === 'full' && settled.refundCents > 0;
     const refundCents = givesBack && stripePaymentIntentId ? await this.refunds.promise(em, stripePaymentIntentId, { ...ownRefund(booking), reason: `booking cancelled by ${by}` }) : 0;

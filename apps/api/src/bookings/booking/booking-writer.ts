@@ -20,7 +20,7 @@ export interface SessionContent extends Pick<BookingRow, 'userId' | 'bookingType
 }
 
 /** A session that is agreed, its time claimed for good. */
-export interface AgreedSession extends SessionContent, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline'> {
+export interface AgreedSession extends SessionContent, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline' | 'changeTerms'> {
   claimId: string;
   /** Shared by sessions that are booked in one go. */
   repeatId?: string | null;
@@ -60,16 +60,16 @@ export class BookingWriter {
 
   /** A hold that was paid for; `amountCents` is what of the payment is its own. */
   fromHold(em: EntityManager, hold: BookingHold, claimId: string, { amountCents, paymentIntentId }: { amountCents: number; paymentIntentId: string | null }): BookingRow {
-    const { id: checkoutId, repeatId, userId, bookingType, durationMinutes, participantCount, sessionDate } = hold;
+    const { id: checkoutId, repeatId, userId, bookingType, durationMinutes, participantCount, sessionDate, changeTerms } = hold;
     const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
     const paid = { checkoutId, priceCents: amountCents, stripePaymentIntentId: paymentIntentId, repeatId, paidShareCents: repeatId ? amountCents : null };
-    return this.persisted(em, { ...content, claimId, sessionDate, ...paid, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+    return this.persisted(em, { ...content, claimId, sessionDate, ...paid, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms), ...this.begun('confirmed') });
   }
 
   /** A lost session at another time, under an id that its credit may be spent for already. */
   fromLost(em: EntityManager, lost: BookingRow, { id, claimId, sessionDate }: Pick<AgreedSession, 'claimId' | 'sessionDate'> & { id: string }): BookingRow {
-    const { priceCents = null } = lost;
-    return this.persisted(em, { id, ...this.contentOf(lost), claimId, sessionDate, priceCents, cancellationDeadline: cancellationDeadline(sessionDate), ...this.begun('confirmed') });
+    const { priceCents = null, changeTerms } = lost;
+    return this.persisted(em, { id, ...this.contentOf(lost), claimId, sessionDate, priceCents, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms), ...this.begun('confirmed') });
   }
 
   /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */

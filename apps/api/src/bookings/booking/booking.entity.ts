@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_STATUSES, BOOKING_TYPES, type ProgramWeek, type SessionTerms } from '@coach/domain';
+import { BOOKING_STATUSES, BOOKING_TYPES, type ChangeTerms, type ProgramWeek, type SessionTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** An agreed session (ENT-03). */
@@ -29,6 +29,8 @@ export const BookingRow = defineEntity({
     cancelledBy: p.string().nullable(),
     cancellationReason: p.string().nullable(),
     cancellationDeadline: p.datetime(),
+    /** Until when and how often it may be changed, as it was when it was sold. */
+    changeTerms: p.json<ChangeTerms>(),
     /** Cents that went back when it was cancelled; none while it stands. */
     refundCents: p.integer().nullable(),
     /** Until when the session credit is good that came back with its end. */

@@ -1,5 +1,5 @@
 import { shownDetailsOf, type Booking, type Series, type SessionPlace, type WeekOff } from '@coach/contracts';
-import { seriesProgress, sessionsOf, type AgreedTimes } from '@coach/domain';
+import { seriesProgress, sessionsOf, type AgreedTimes, type ChangeTerms } from '@coach/domain';
 import type { BookingRow } from './booking.entity.ts';
 
 /** Where a program stands, on the wire; null for a single session (AVL-08). */
@@ -8,6 +8,9 @@ export function seriesView(booking: AgreedTimes, now: Date, weeksOff: readonly W
   const weeks = sessionsOf(booking).map(({ week, startsAt, state }) => ({ starts_at: startsAt.toISOString(), state, off: weeksOff.find((off) => off.week === week) ?? null }));
   return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null, weeks };
 }
+
+/** What a booking was sold under, on the wire. */
+export const changeTermsView = ({ cancellationHours, undoMinutes, mostMoves }: ChangeTerms): Booking['change_terms'] => ({ cancellation_hours: cancellationHours, undo_minutes: undoMinutes, most_moves: mostMoves });
 
 /** Where the notes of a booking are at home, for the vault. */
 export const BOOKING_NOTES = 'bookings.notes';
@@ -48,6 +51,7 @@ export const bookingView = (row: BookingRow, now: Date, { place, className }: Bo
   credit_good_until: row.creditGoodUntil?.toISOString() ?? null,
   payment_disputed: row.paymentDisputedAt != null,
   moves: row.moves,
+  change_terms: changeTermsView(row.changeTerms),
   no_show: row.noShow,
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
   created_at: row.createdAt.toISOString(),

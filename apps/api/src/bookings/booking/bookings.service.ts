@@ -63,9 +63,9 @@ export class BookingsService {
         const startsAt = new Date(input.session_date);
         const request = { service: 'consultation' as const, startsAt, durationMinutes: input.duration_minutes, participants: 1 };
         const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-        const { bookingType, cancellationDeadline, priceCents } = terms;
+        const { bookingType, cancellationDeadline, changeTerms, priceCents } = terms;
         const content = { userId, bookingType, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
-        const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline }, priceCents);
+        const booking = this.writer.requested(em, { ...content, claimId, sessionDate: startsAt, cancellationDeadline, changeTerms }, priceCents);
         this.outbox.record(em, 'booking.requested', { booking_id: booking.id });
         await em.flush();
         return this.views.of(em, booking);

@@ -31,7 +31,7 @@ export class ChangedTerms {
     await em.flush();
     if (changed.length === 0) return;
     const isElse = changed.includes('place') || changed.includes('length');
-    const cancellationDeadline = deadlineAfterChange(booking.cancellationDeadline, booking.sessionDate, isElse, now);
+    const cancellationDeadline = deadlineAfterChange(booking, isElse, now);
     // Somebody is telling the changes before this one: what they say is known from here on.
     const changedFrom = booking.changedFrom && !booking.changesToldBy ? booking.changedFrom : before;
     Object.assign(booking, { cancellationDeadline, coachMoves: booking.coachMoves + 1, changedFrom, changesToldBy: null, updatedAt: now });

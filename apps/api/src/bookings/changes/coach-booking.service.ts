@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type CoachBookingRequest } from '@coach/contracts';
-import { arrangedDeadline } from '@coach/domain';
+import { arrangedDeadline, changeTermsOf } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -25,6 +26,7 @@ export class CoachBookingService {
     private readonly places: SessionPlaces,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -42,12 +44,12 @@ export class CoachBookingService {
 
   private async write(em: EntityManager, request: CoachBookingRequest, actor: Actor): Promise<string> {
     const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, price_cents: priceCents, outside_hours } = request;
-    const [now, start] = [this.clock.now(), new Date(request.session_date)];
+    const [now, start, changeTerms] = [this.clock.now(), new Date(request.session_date), changeTermsOf(this.business.policy)];
     await this.places.accept(em, sessionDetailsOf(request));
     const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
-    const { id } = this.writer.byHand(em, { ...content, claimId: taken.claimId, sessionDate: start, cancellationDeadline: arrangedDeadline(start, now) }, priceCents);
+    const { id } = this.writer.byHand(em, { ...content, claimId: taken.claimId, sessionDate: start, changeTerms, cancellationDeadline: arrangedDeadline(start, changeTerms, now) }, priceCents);
     const after = { user_id: userId, booking_type: bookingType, session_date: start.toISOString(), duration_minutes: durationMinutes, price_cents: priceCents, outside_hours };
     this.audit.record(em, actor, { action: 'booking.create', target: `booking:${id}`, after });
     this.outbox.record(em, 'booking.confirmed', { booking_id: id });

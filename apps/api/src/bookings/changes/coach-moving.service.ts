@@ -47,7 +47,7 @@ export class CoachMovingService {
     return {
       ...(await this.checkApart(this.em, booking, to)),
       ...{ session_date: to.toISOString(), is_told: booking.status === 'confirmed', refund_cents: booking.stripePaymentIntentId ? (booking.priceCents ?? null) : null },
-      ...{ deadline_before: booking.cancellationDeadline.toISOString(), deadline_after: arrangedDeadline(to, now).toISOString(), weeks_moved: 0 },
+      ...{ deadline_before: booking.cancellationDeadline.toISOString(), deadline_after: arrangedDeadline(to, booking.changeTerms, now).toISOString(), weeks_moved: 0 },
     };
   }
 
@@ -63,7 +63,7 @@ export class CoachMovingService {
       if (refused) throw refusal(refusals, refused);
       const { sessionDate: from, coachMoves, cancellationDeadline: before } = booking;
       const claimId = await this.swap(em, booking, to, byForce);
-      const deadline = arrangedDeadline(to, now);
+      const deadline = arrangedDeadline(to, booking.changeTerms, now);
       Object.assign(booking, { claimId, sessionDate: to, cancellationDeadline: deadline, coachMoves: coachMoves + 1, agreedAt: now, updatedAt: now });
       this.audit.record(em, actor, {
         ...{ action: 'booking.move', target: `booking:${booking.id}` },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
-import { moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
+import { cancellationDeadline, moveRefusal, replannedWeeks, serviceOf } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -43,12 +43,12 @@ export class MovingService {
       const { sessionDate: from, moves, movesTold } = booking;
       // Until a mail is made of the last move, its client knows the hour before that.
       const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
-      const { claimId, terms } = await this.swap(em, booking, to);
-      const { cancellationDeadline } = terms;
+      const { claimId } = await this.swap(em, booking, to);
+      const deadline = cancellationDeadline(to, booking.changeTerms);
       const weeks = booking.weeks && replannedWeeks(booking.weeks, booking.bookingType, to, this.business.zone);
       const joined = weeks && (await this.classes.ofReservation(em, claimId));
       if (joined) booking.details = joined.details;
-      Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
+      Object.assign(booking, { claimId, sessionDate: to, weeks, cancellationDeadline: deadline, moves: moves + 1, movedFrom, agreedAt: now, updatedAt: now });
       this.outbox.record(em, 'booking.moved', { booking_id: booking.id, moved_from: from.toISOString() });
       await em.flush();
       return this.views.of(em, booking);

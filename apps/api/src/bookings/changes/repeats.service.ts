@@ -52,8 +52,8 @@ export class RepeatsService {
   private async claim(em: EntityManager, userId: string, startsAt: Date, words: Pick<AgreedSession, 'details' | 'notes'>): Promise<AgreedSession> {
     const request = { service: 'personal_training_60' as const, startsAt, durationMinutes: CREDIT_MINUTES, participants: 1 };
     const { terms, claimId } = await this.planner.plan(em, userId, request, null);
-    const { bookingType, cancellationDeadline } = terms;
-    return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, cancellationDeadline };
+    const { bookingType, cancellationDeadline, changeTerms } = terms;
+    return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes: CREDIT_MINUTES, participantCount: 1, bookingType, changeTerms, cancellationDeadline };
   }
 
   /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { KeptDetails } from '@coach/contracts';
-import { BOOKING_TYPES, SESSION_SERVICES } from '@coach/domain';
+import { BOOKING_TYPES, SESSION_SERVICES, type ChangeTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
 /** Where the notes of a hold are at home, for the vault. */
@@ -30,6 +30,8 @@ export const BookingHold = defineEntity({
     classId: p.uuid().nullable(),
     /** Names the sessions that are held and paid for together with it; null for one alone. */
     repeatId: p.uuid().nullable(),
+    /** Under which it is being sold. */
+    changeTerms: p.json<ChangeTerms>(),
     createdAt: p.datetime(),
     /** The coach took the hour back: no payment makes it a session any more. */
     withdrawnAt: p.datetime().nullable(),

@@ -36,8 +36,8 @@ export class CreditBookingService {
       const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: sessionDetailsOf(input), notes: input.notes };
       const booked: Booking[] = [];
       for (const { terms, claimId, startsAt: sessionDate } of planned) {
-        const { bookingType, cancellationDeadline } = terms;
-        const booking = await this.confirm(em, { ...content, bookingType, claimId, sessionDate, cancellationDeadline }, booked.length === 0);
+        const { bookingType, cancellationDeadline, changeTerms } = terms;
+        const booking = await this.confirm(em, { ...content, bookingType, claimId, sessionDate, cancellationDeadline, changeTerms }, booked.length === 0);
         if (!booking) throw refusal(refusals, 'NO_CREDIT');
         booked.push(booking);
       }

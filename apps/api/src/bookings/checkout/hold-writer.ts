@@ -8,7 +8,7 @@ import type { SessionContent } from '../booking/booking-writer.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 
 /** A session that is going to be paid for, its hour held. */
-export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents'> {
+export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents' | 'changeTerms'> {
   claimId: string;
   /** The lost session that it is instead of. */
   replaces?: string;

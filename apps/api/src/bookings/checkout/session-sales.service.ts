@@ -78,7 +78,7 @@ export class SessionSalesService implements SessionSales {
       const details = sessionDetailsOf(joined?.details ?? bookingData);
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
-        this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0 }));
+        this.writer.write(em, { ...content, bookingType: terms.bookingType, claimId, sessionDate, priceCents: terms.priceCents ?? 0, changeTerms: terms.changeTerms }));
       return orderOf(hold!, further, this.business.formats);
     });
   }

@@ -17,7 +17,7 @@ function lateWords(booking: BookingRow, refundedEarlier: number, formats: Format
   if (!isTooLate && refundedEarlier > 0 && refundCents === 0) return `${formats.formatPrice(refundedEarlier)} was refunded to you earlier.`;
   if (cancelledBy === 'admin' && stripePaymentIntentId && refundCents === 0 && priceCents) return 'Nothing is refunded for this session.';
   if (!isTooLate) return null;
-  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), formats);
+  return settlementWords(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, formats);
 }
 
 /** Tells the client that a session or a request has come to nothing, and what goes back to their card. */

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MOST_MOVES } from '@coach/domain';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
@@ -28,7 +27,7 @@ export class BookingMovedEmail {
     if (booking.status !== 'confirmed' || booking.movedFrom?.getTime() === session.startsAt.getTime()) return;
     const claimed = await this.em.execute<unknown[]>(CLAIM, [key, booking.id, moves, key]);
     if (claimed.length === 0) return;
-    const props = { ...session, movedFrom: booking.movedFrom ?? new Date(moved_from), cancellationDeadline, movesLeft: MOST_MOVES - moves, isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
+    const props = { ...session, movedFrom: booking.movedFrom ?? new Date(moved_from), cancellationDeadline, movesLeft: Math.max(0, booking.changeTerms.mostMoves - moves), isPaid: Boolean(booking.stripePaymentIntentId), dashboardUrl: this.letters.url('/dashboard') };
     await this.mailer.send({ key, name: 'booking-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals } from '@coach/contracts';
-import { decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
+import { changeTermsOf, decideBooking, isSeries, rangeFrom, type BookingTerms, type SessionRequest } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { SlotsService, slotViews, type SlotQuery } from '../../availability/slots.service.ts';
@@ -38,7 +38,7 @@ export class SessionPlanner {
     const slotQuery: SlotQuery = { durationMinutes, bookingType, participants, limits: await this.limits.ofStanding(userId, standing) };
     const hasOpenConsultation = service === 'consultation' && (await this.hasOpenConsultation(em, userId));
     const { slots, buffers, groupSales } = await this.slots.toClaim(this.business.zone.localDate(start), slotQuery, em);
-    const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation });
+    const decision = decideBooking(request, { now: this.clock.now(), slots, hasOpenConsultation, changeTerms: changeTermsOf(this.business.policy) });
     if (!decision.accepted && decision.refusal === 'NOT_OFFERED' && isSeries(bookingType) && groupSales === 'classes') throw refusal(bookingRefusals, 'CLASSES_ONLY');
     if (!decision.accepted && decision.refusal !== 'SLOT_TAKEN') throw refusal(bookingRefusals, decision.refusal);
     const classId = slots.find((slot) => slot.start.getTime() === start.getTime())?.classId ?? null;

@@ -48,10 +48,10 @@ export class RebookingWriter {
 
   /** The hour becomes one that somebody is paying for: at the price that was refunded, and held for as long as any payment page (AVL-09), or as it was promised. */
   async toHold(em: EntityManager, offId: string, lost: BookingRow, offer: HeldOffer): Promise<BookingHold> {
-    const { bookingType, durationMinutes, priceCents } = lost;
+    const { bookingType, durationMinutes, priceCents, changeTerms } = lost;
     const [promised, pageEnds] = [new Date(offer.held_until), rangeFrom(this.clock.now(), HOLD_MINUTES).end];
     await this.claims.holdUntil(em, offer.claim_id, promised > pageEnds ? promised : pageEnds);
-    const held = { claimId: offer.claim_id, serviceType: serviceOf(bookingType, durationMinutes) as SessionService, sessionDate: new Date(offer.starts_at), priceCents: priceCents ?? 0, replaces: offId };
+    const held = { claimId: offer.claim_id, serviceType: serviceOf(bookingType, durationMinutes) as SessionService, sessionDate: new Date(offer.starts_at), priceCents: priceCents ?? 0, replaces: offId, changeTerms };
     return this.holds.write(em, { ...this.bookings.contentOf(lost), ...held });
   }
 }

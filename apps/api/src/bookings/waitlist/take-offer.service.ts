@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, sessionDetailsOf, type Booking, type SessionDetails } from '@coach/contracts';
-import { cancellationDeadline, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
+import { cancellationDeadline, changeTermsOf, CREDIT_MINUTES, HOLD_MINUTES, plannedStarts, rangeFrom, SESSION_OFFERS, sessionPrice } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
@@ -62,12 +62,13 @@ export class TakeOfferService {
       const entry = await this.offered(em, userId, id);
       await this.places.accept(em, sessionDetailsOf(words));
       const { claimId, sessionDate, serviceType } = entry;
+      const changeTerms = changeTermsOf(this.business.policy);
       const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
       if (bookingType !== 'personal_training' || durationMinutes !== CREDIT_MINUTES) throw refusal(spendRefusals, 'NO_CREDIT');
       Object.assign(entry, { state: 'taken', claimId: null, heldUntil: null });
       await this.claims.settle(em, claimId);
       const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(words), notes: words.notes };
-      const booking = await this.credits.confirm(em, { ...content, claimId, sessionDate, cancellationDeadline: cancellationDeadline(sessionDate) });
+      const booking = await this.credits.confirm(em, { ...content, claimId, sessionDate, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms) });
       if (!booking) throw refusal(spendRefusals, 'NO_CREDIT');
       return booking;
     });
@@ -88,7 +89,7 @@ export class TakeOfferService {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const joined = await this.classes.ofReservation(em, claimId);
     const content = { userId, bookingType, durationMinutes, participantCount, details: sessionDetailsOf(joined?.details ?? words), notes: words.notes };
-    return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount), classId: joined?.classId ?? null });
+    return this.writer.write(em, { ...content, claimId, serviceType, sessionDate, priceCents: sessionPrice(serviceType, participantCount), classId: joined?.classId ?? null, changeTerms: changeTermsOf(this.business.policy) });
   }
 
   private async takeBack(id: string, holdId: string, { claimId, heldUntil }: Pick<Held, 'claimId' | 'heldUntil'>): Promise<void> {

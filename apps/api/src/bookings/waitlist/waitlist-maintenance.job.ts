@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, rangeFrom, WAITLIST_CLOSES_HOURS } from '@coach/domain';
+import { MINUTE, rangeFrom, waitlistsCloseUpTo } from '@coach/domain';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { WaitlistOffers } from './waitlist-offers.service.ts';
@@ -12,6 +13,7 @@ export class WaitlistMaintenanceJob {
   constructor(
     private readonly em: EntityManager,
     private readonly offers: WaitlistOffers,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +33,7 @@ export class WaitlistMaintenanceJob {
   }
 
   private async close(): Promise<void> {
-    const closes = new Date(this.clock.now().getTime() + WAITLIST_CLOSES_HOURS * HOUR);
+    const closes = waitlistsCloseUpTo(this.clock.now(), this.business.policy);
     await this.em.fork().nativeUpdate(WaitlistRow, { state: 'waiting', sessionDate: { $lte: closes } }, { state: 'closed' });
   }
 }

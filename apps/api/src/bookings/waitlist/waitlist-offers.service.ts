@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { COACH_LIMITS, DAY, HOUR, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, WAITLIST_CLOSES_HOURS, type AgreedTimes, type TimeRange } from '@coach/domain';
+import { COACH_LIMITS, DAY, inOfferOrder, lastStart, offerEnd, rangeFrom, SERIES_WEEKS, SESSION_OFFERS, waitlistsCloseUpTo, type AgreedTimes, type TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService } from '../../availability/slots.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
@@ -18,7 +18,7 @@ const rangeOf = (time: SessionTime): TimeRange => ({ start: time.sessionDate, en
 /** Starts that a freed hour can make possible: those of its day, and programs that would come by it. */
 const reachOf = ({ start, end }: TimeRange): TimeRange => ({ start: new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), end: new Date(end.getTime() + DAY) });
 
-/** Offers freed hours to those who wait: held for half an hour, premium members first (GAP-07). */
+/** Offers freed hours to those who wait: held for as long as the policy says, premium members first (GAP-07). */
 @Injectable()
 export class WaitlistOffers {
   constructor(
@@ -59,7 +59,7 @@ export class WaitlistOffers {
 
   private waitingFor(freed: TimeRange) {
     const { start, end } = reachOf(freed);
-    const closes = new Date(this.clock.now().getTime() + WAITLIST_CLOSES_HOURS * HOUR);
+    const closes = waitlistsCloseUpTo(this.clock.now(), this.business.policy);
     return { state: 'waiting' as const, sessionDate: { $gt: closes > start ? closes : start, $lt: end } };
   }
 
@@ -74,8 +74,8 @@ export class WaitlistOffers {
     const { bookingType, durationMinutes } = SESSION_OFFERS[serviceType];
     const slots = await this.slots.ofDay(this.business.zone.localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
-    // The full half hour from here on, however long the way was; the night is no time to answer.
-    const heldUntil = offerEnd(this.clock.now(), this.business.zone);
+    // The full time from here on, however long the way was; the night is no time to answer.
+    const heldUntil = offerEnd(this.clock.now(), this.business.policy, this.business.zone);
     const claimId = await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil);
     if (!claimId) return;
     Object.assign(entry, { state: 'offered', claimId, heldUntil });

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { contract, type WaitlistEntry, type WaitlistRequest } from '@coach/contracts';
 import { joinRefusal, MOST_WAITS, rangeFrom, SESSION_OFFERS } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -24,6 +25,7 @@ export class WaitlistService {
     private readonly claims: ClaimsService,
     private readonly own: OwnTime,
     private readonly offers: WaitlistOffers,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +42,7 @@ export class WaitlistService {
   async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
     if (participantCount > SESSION_OFFERS[serviceType].maxParticipants) throw refusal(refusals, 'WRONG_PARTICIPANTS');
-    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, participantCount }), now);
+    const refused = joinRefusal(sessionDate, await this.lines.slots(userId, { serviceType, sessionDate, participantCount }), this.business.policy, now);
     if (refused) throw refusal(refusals, refused);
     try {
       return await this.em.transactional(async (em) => {

@@ -77,7 +77,7 @@ export class WeekMoves {
   /** A program that has begun keeps its deadline: it is over. */
   private deadlineOf(booking: BookingRow, plan: Planned): Date {
     const isFirstMoved = !('refused' in plan) && plan.moved.includes(1);
-    return isFirstMoved ? arrangedDeadline(new Date(plan.weeks[0]!.starts_at), this.clock.now()) : booking.cancellationDeadline;
+    return isFirstMoved ? arrangedDeadline(new Date(plan.weeks[0]!.starts_at), booking.changeTerms, this.clock.now()) : booking.cancellationDeadline;
   }
 
   private async exchange(em: EntityManager, booking: BookingRow, plan: Exclude<Planned, Refused>, byForce: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, sessionDetailsOf, type Slot } from '@coach/contracts';
+import { fill, messages, sessionDetailsOf, type Slot } from '@coach/contracts';
 import { addDays } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -174,7 +174,7 @@ it('BOOK-17 says that the week cannot be shown, and shows it on another try', as
 
 it('warns before payment that a near session cannot be given back (FLOW-03)', async () => {
   opened = book('/book?service=personal_training&date=2025-11-03&time=13:00');
-  expect(await screen.findByText(`${messages.booking.lateWarning} Only a slip can be undone: for 10 minutes after booking, cancelling is free.`)).toBeVisible();
+  expect(await screen.findByText(`${fill(messages.booking.lateWarning, { ahead: '24 hours' })} Only a slip can be undone: for 10 minutes after booking, cancelling is free.`)).toBeVisible();
 });
 
 it('sends the signed-out to sign in, and remembers the whole address (BOOK-01)', async () => {

@@ -1,8 +1,8 @@
 import type { Slot } from '@coach/contracts';
 import { fill, messages } from '@coach/contracts';
-import { CANCELLATION_HOURS, cancellationDeadline, HOLD_MINUTES, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice, UNDO_MINUTES } from '@coach/domain';
+import { cancellationDeadline, HOLD_MINUTES, hoursWords, minutesWords, rangeFrom, SERIES_WEEKS, SESSION_LABELS, SESSION_OFFERS, sessionPrice } from '@coach/domain';
 import { Button, CheckField } from '@coach/ui';
-import { formatDateTime, formatPrice, formatTime, formatWholePrice, SessionWhere, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, formatWholePrice, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
 import { isGroup } from './choice.ts';
 import { shortDate, shortWeekday } from './times/days.ts';
 import { ProgramWeeks } from './times/program-weeks.tsx';
@@ -81,8 +81,10 @@ function Price({ booking }: { booking: BookingForm }) {
 
 /** Until when it can be given back; a session so near that it cannot is said before it is paid (FLOW-03). */
 function Deadline({ slot, now, isOneOfMany }: { slot: Slot | null; now: Date; isOneOfMany: boolean }) {
+  const { policy } = useBusiness();
   if (!slot) return null;
-  const deadline = cancellationDeadline(new Date(slot.time_slot));
-  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{messages.booking.lateWarning} {fill(messages.booking.undo, { n: UNDO_MINUTES })}</p>;
-  return <p className="sm muted tab">{isOneOfMany ? `Each is free to cancel until ${CANCELLATION_HOURS} hours before it; the first until ${formatDateTime(deadline)}` : `Free to cancel until ${formatDateTime(deadline)}`}</p>;
+  const deadline = cancellationDeadline(new Date(slot.time_slot), policy);
+  const ahead = hoursWords(policy.cancellationHours);
+  if (deadline <= now) return <p className="notice notice--warn sm" role="status">{fill(messages.booking.lateWarning, { ahead })} {policy.undoMinutes > 0 && fill(messages.booking.undo, { time: minutesWords(policy.undoMinutes) })}</p>;
+  return <p className="sm muted tab">{isOneOfMany ? `Each is free to cancel until ${ahead} before it; the first until ${formatDateTime(deadline)}` : `Free to cancel until ${formatDateTime(deadline)}`}</p>;
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type Slot } from '@coach/contracts';
-import { isWaitlistOpen, OFFER_MINUTES, WAITLIST_CLOSES_HOURS, type SessionService } from '@coach/domain';
+import { hoursWords, isWaitlistOpen, minutesWords, type Policy, type SessionService } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
-import { formatTime, isElsewhere, ownTime, useMutation, useQueryClient, useToast } from '@coach/web-kit';
+import { formatTime, isElsewhere, ownTime, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { longDate } from './times/days.ts';
 import { OwnClock } from './times/slot-grid.tsx';
@@ -13,13 +13,13 @@ import grid from './times/slot-grid.module.css';
 import styles from './wait-for-time.module.css';
 
 /** The taken times of the day for which somebody can still wait. */
-const takenOf = (slots: readonly Slot[], now: Date): Slot[] => slots.filter((slot) => !slot.is_available && isWaitlistOpen(new Date(slot.time_slot), now));
+const takenOf = (slots: readonly Slot[], policy: Policy, now: Date): Slot[] => slots.filter((slot) => !slot.is_available && isWaitlistOpen(new Date(slot.time_slot), policy, now));
 
 /** Under the times of a day: for those whose time is gone. Free consultations have no list. */
 export function WaitForTime({ booking }: { booking: BookingForm }) {
   const [isOpen, setOpen] = useState(false);
   const { service, slots, now, choice } = booking;
-  const taken = takenOf(slots.data ?? [], now);
+  const taken = takenOf(slots.data ?? [], useBusiness().policy, now);
   if (!service || taken.length === 0 || choice.date === null) return null;
   return (
     <div className={styles.offer}>
@@ -61,6 +61,7 @@ interface WaitDialogProps {
 export function WaitDialog({ service, taken, participants, date, title = 'Wait for a taken time', onClose }: WaitDialogProps) {
   const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);
+  const { offerMinutes, waitlistClosesHours } = useBusiness().policy;
   const slot = taken.find((one) => timeOf(one) === time);
   const actions = (
     <>
@@ -78,8 +79,8 @@ export function WaitDialog({ service, taken, participants, date, title = 'Wait f
       </fieldset>
       <ul className={styles.rules}>
         <li>Premium members are asked first, then whoever came first.</li>
-        <li>When it is your turn we mail you and hold the time for {OFFER_MINUTES} minutes; a turn at night waits until 7 in the morning.</li>
-        <li>Nothing is booked or charged until you take it. The list closes {WAITLIST_CLOSES_HOURS} hours before.</li>
+        <li>When it is your turn we mail you and hold the time for {minutesWords(offerMinutes)}; a turn at night waits until 7 in the morning.</li>
+        <li>Nothing is booked or charged until you take it. The list closes {hoursWords(waitlistClosesHours)} before.</li>
       </ul>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { sessionPricing, type PlanPrice, type PricingPlan } from '@coach/content';
 import { Button } from '@coach/ui';
-import { formatWholePrice, Link, paths, useSay } from '@coach/web-kit';
+import { formatWholePrice, Link, paths, usePolicyWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
 const LOUDER: PricingPlan['serviceType'] = 'personal_training';
@@ -20,13 +20,15 @@ export function SessionPrices() {
 }
 
 function Entry({ plan }: { plan: PricingPlan }) {
+  const say = useSay();
+  const { hours } = usePolicyWords();
   const { name, description, features, ctaText, serviceType, cents, period, furtherPrices } = plan;
   return (
     <article className={styles.entry} aria-label={name}>
       <h4>{name}</h4>
       <p className={styles.prices}>{[{ cents, period }, ...furtherPrices].map((one) => <Price key={one.period} {...one} />)}</p>
       <p>{description}</p>
-      <p className="sm muted">{features.join('. ')}.</p>
+      <p className="sm muted">{features.map((feature) => say(feature, { hours })).join('. ')}.</p>
       <Button variant={serviceType === LOUDER ? 'ink' : 'line'} asChild><Link to={addressOf(plan)}>{ctaText}</Link></Button>
     </article>
   );

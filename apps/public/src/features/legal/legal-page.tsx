@@ -1,6 +1,6 @@
 import { legal, type LegalPage as Page } from '@coach/content';
 import { Button, classes } from '@coach/ui';
-import { formatDate, Link, useBusiness, useDocumentTitle, useLanguage, useSay, useZoneName } from '@coach/web-kit';
+import { formatDate, Link, useBusiness, useDocumentTitle, useLanguage, usePolicyWords, useSay, useZoneName } from '@coach/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { useGoBack } from '../site-frame/use-go-back.ts';
@@ -17,7 +17,7 @@ function LegalPage({ page }: { page: Page }) {
   const language = useLanguage();
   const { title, lead, sections } = say(page);
   const { identity: { name, email, city } } = useBusiness();
-  const values = { name, email, city, zone: useZoneName() };
+  const values = { name, email, city, zone: useZoneName(), ...usePolicyWords() };
   /** Where no city is told, nothing is said of one. */
   const fill = (text: string): string => say(city ? text : text.replace(' We are in {city}.', ''), values);
   useDocumentTitle(title);

@@ -1,4 +1,4 @@
-import { CREDIT_MINUTES, SESSION_PACKS, type CreditSource } from '@coach/domain';
+import { CREDIT_MINUTES, hoursWords, SESSION_PACKS, type CreditSource } from '@coach/domain';
 import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
@@ -7,6 +7,8 @@ interface Props {
   credits: number;
   source: CreditSource;
   expiresAt: Date;
+  /** How far ahead a session gives its credit back. */
+  cancellationHours: number;
   bookUrl: string;
 }
 
@@ -25,9 +27,10 @@ export const creditsGranted: MailTemplate<Props> = {
     credits: 4,
     source: 'premium_package',
     expiresAt: new Date('2027-04-14T17:00:00Z'),
+    cancellationHours: 24,
     bookUrl: 'https://yourcoach.example/book',
   },
-  compose: ({ firstName, credits, source, expiresAt, bookUrl }, { formatDate }) => ({
+  compose: ({ firstName, credits, source, expiresAt, cancellationHours, bookUrl }, { formatDate }) => ({
     subject: `You have ${creditsOf(credits)} to book`,
     preheader: `Each is ${CREDIT_MINUTES} minutes of personal training, until ${formatDate(expiresAt)}.`,
     heading: 'Your sessions are ready',
@@ -36,7 +39,7 @@ export const creditsGranted: MailTemplate<Props> = {
       paragraph(opening(source)),
       facts(['Credits', String(credits)], ['Each', `${CREDIT_MINUTES} minutes of 1:1 Personal Training`], ['Book by', formatDate(expiresAt)]),
       action('Book a session', bookUrl),
-      note('A session that you cancel more than 24 hours ahead gives its credit back. Credits that are not used by that day are lost.'),
+      note(`A session that you cancel more than ${hoursWords(cancellationHours)} ahead gives its credit back. Credits that are not used by that day are lost.`),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { CANCELLATION_HOURS } from '@coach/domain';
+import { hoursWords } from '@coach/domain';
 import { action, list, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate, Where, Writing } from '../../mail.ts';
 import { samplePlace } from '../sample-place.ts';
@@ -16,6 +16,8 @@ interface Props extends Where {
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
+  /** How far ahead that is. */
+  cancellationHours: number;
   /** Until when cancelling is free because it was booked a moment ago. */
   undoUntil: Date;
   dashboardUrl: string;
@@ -23,15 +25,14 @@ interface Props extends Where {
   now: Date;
 }
 
-type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'undoUntil' | 'now'>;
-
-const AHEAD = `${CANCELLATION_HOURS} hours`;
+type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'cancellationDeadline' | 'cancellationHours' | 'undoUntil' | 'now'>;
 
 /** What holds from the deadline on. */
-function lateTerms({ priceCents, withCredit }: Terms): string {
-  if (priceCents === null) return `This session starts in less than ${AHEAD}. Please write to us if you cannot come.`;
-  if (withCredit) return `This session starts in less than ${AHEAD}: its credit can no longer be given back.`;
-  return `This session starts in less than ${AHEAD} and can no longer be cancelled for a refund. No-shows are charged in full.`;
+function lateTerms({ priceCents, withCredit, cancellationHours }: Terms): string {
+  const ahead = hoursWords(cancellationHours);
+  if (priceCents === null) return `This session starts in less than ${ahead}. Please write to us if you cannot come.`;
+  if (withCredit) return `This session starts in less than ${ahead}: its credit can no longer be given back.`;
+  return `This session starts in less than ${ahead} and can no longer be cancelled for a refund. No-shows are charged in full.`;
 }
 
 type Said = Pick<Writing, 'formatMoment'>;
@@ -40,17 +41,17 @@ type Said = Pick<Writing, 'formatMoment'>;
 const undoTerms = ({ undoUntil, now }: Terms, { formatMoment }: Said): string => (now < undoUntil ? ` Was it a slip? Until ${formatMoment(undoUntil)} you can still cancel on your dashboard, and everything comes back.` : '');
 
 /** Of several sessions each can be given back by itself. */
-function eachTerms({ withCredit }: Terms): string {
+function eachTerms({ withCredit, cancellationHours }: Terms): string {
   const back = withCredit ? 'its session credit comes back' : 'its share of the payment goes back to your card';
-  return `Each session can be moved or cancelled by itself on your dashboard, until ${AHEAD} ahead: ${back}. Late cancellations may incur charges, and no-shows are charged in full.`;
+  return `Each session can be moved or cancelled by itself on your dashboard, until ${hoursWords(cancellationHours)} ahead: ${back}. Late cancellations may incur charges, and no-shows are charged in full.`;
 }
 
 /** The cancellation policy (LEG-04), as it stands for this session at this moment. */
 function policy(terms: Terms, said: Said): string {
-  const { sessions, priceCents, withCredit, cancellationDeadline, now } = terms;
+  const { sessions, priceCents, withCredit, cancellationDeadline, cancellationHours, now } = terms;
   if (sessions.length > 1) return `${eachTerms(terms)}${undoTerms(terms, said)}`;
   if (now >= cancellationDeadline) return `${lateTerms(terms)}${undoTerms(terms, said)}`;
-  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${AHEAD} ahead`;
+  const until = `on your dashboard until ${said.formatMoment(cancellationDeadline)}, ${hoursWords(cancellationHours)} ahead`;
   if (priceCents === null) return `You can cancel ${until}.`;
   if (withCredit) return `You can cancel ${until}, and the session credit comes back. Later it is lost.`;
   return `You can cancel ${until}, for a full refund. Late cancellations may incur charges, and no-shows are charged in full.`;
@@ -70,6 +71,7 @@ export const bookingConfirmed: MailTemplate<Props> = {
     priceCents: 9_000,
     withCredit: false,
     cancellationDeadline: new Date('2027-03-13T17:00:00Z'),
+    cancellationHours: 24,
     undoUntil: new Date('2027-03-10T20:10:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
     now: new Date('2027-03-10T20:00:00Z'),

@@ -15,7 +15,7 @@ interface Props extends Where {
   dashboardUrl: string;
 }
 
-const movesWords = (left: number): string => (left === 0 ? 'It cannot be moved again.' : 'It can be moved once more until then.');
+const movesWords = (left: number): string => (left === 0 ? 'It cannot be moved again.' : `It can be moved ${left === 1 ? 'once more' : `${left} more times`} until then.`);
 
 /** To the client, when they have moved a session; goes out with a calendar file that takes the old entry's place. */
 export const bookingMoved: MailTemplate<Props> = {

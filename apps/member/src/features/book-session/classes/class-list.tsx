@@ -1,7 +1,7 @@
 import { messages, type GroupClass } from '@coach/contracts';
 import { isWaitlistOpen, seatsLeft } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
-import { isoWithOffset, localDate } from '@coach/web-kit';
+import { isoWithOffset, localDate, useBusiness } from '@coach/web-kit';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockOf } from '../choice.ts';
@@ -40,10 +40,11 @@ export function ClassList({ booking, error }: { booking: BookingForm; error?: st
 
 function ClassItem({ group, booking: { choice, change, participants, now } }: { group: GroupClass; booking: BookingForm }) {
   const [isWaiting, setWaiting] = useState(false);
+  const { policy } = useBusiness();
   const start = new Date(group.starts_at);
   const [date, time] = [localDate(start), clockOf(start)];
   const left = seatsLeft({ seats: group.seats, taken: group.seats_taken });
-  const isShort = left < (participants ?? 1) && isWaitlistOpen(start, now);
+  const isShort = left < (participants ?? 1) && isWaitlistOpen(start, policy, now);
   return (
     <li className={styles.item}>
       <ClassChoice group={group} participants={participants ?? 1} isChosen={choice.date === date && choice.time === time} onChoose={() => change({ date, time })} />

@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react';
-import { policies } from '@coach/content';
+import { policiesOf } from '@coach/content';
+import { useBusiness } from '@coach/web-kit';
 import styles from './policies.module.css';
 
 /** The house rules beside every booking (BOOK-07). */
 export function Policies() {
+  const { policy } = useBusiness();
   return (
     <section aria-labelledby="policies">
       <h2 className="lbl" id="policies">Policies</h2>
       <ul className={styles.list}>
-        {policies.map(({ id, mark, text }) => (
+        {policiesOf(policy).map(({ id, mark, text }) => (
           <li key={id}>
             <b className="num" aria-hidden="true">{mark ?? <Check size={20} />}</b>
             <span>{text}</span>

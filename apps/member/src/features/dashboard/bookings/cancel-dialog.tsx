@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { sessionName } from '@coach/contracts';
-import { UNDO_MINUTES } from '@coach/domain';
+import { minutesWords } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatTime } from '@coach/web-kit';
 import { freeCancelling, settlementNow, type OwnBooking } from './own-bookings.ts';
@@ -39,7 +39,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
       <FocusFallback place={heading} />
       <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && ` and all ${series.of} weeks of the program`}</p>
       <p><b>{settlementNow(own, now)}</b>{words.also}</p>
-      {!isLate && isUndo && <p className="sm muted">You booked it within the last {UNDO_MINUTES} minutes: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that nothing comes back.</p>}
     </Dialog>
   );
 }

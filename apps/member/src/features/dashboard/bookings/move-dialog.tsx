@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { isRefusal, query } from '@coach/api-client';
-import { messages, sessionName } from '@coach/contracts';
-import { cancellationDeadline, MOST_MOVES, serviceOf, type LocalDate } from '@coach/domain';
+import { fill, messages, sessionName } from '@coach/contracts';
+import { cancellationDeadline, hoursWords, serviceOf, type LocalDate } from '@coach/domain';
 import { Button, Dialog, FocusFallback, SelectField } from '@coach/ui';
 import { formatDateTime, localDate, useMutation, useQueryClient, ZoneHint } from '@coach/web-kit';
 import type { Duration, SlotQuery } from '../../book-session/choice.ts';
@@ -79,19 +79,19 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
         {slots.data && slots.data.length > 0 && <fieldset><legend className="lbl">New time</legend><SlotGrid slots={slots.data} chosen={chosen} present={present} onChoose={setTime} /></fieldset>}
       </div>
       <ZoneHint className="hint" instant={chosen ? new Date(chosen.time_slot) : present} />
-      <Consequence start={chosen && new Date(chosen.time_slot)} moves={own.booking.moves} now={now} />
+      <Consequence start={chosen && new Date(chosen.time_slot)} own={own} now={now} />
     </Dialog>
   );
 }
 
 /** What moving means: the new deadline, and how often it can be done. */
-function Consequence({ start, moves, now }: { start: Date | null; moves: number; now: Date }) {
-  const left = MOST_MOVES - moves - 1;
-  const deadline = start && cancellationDeadline(start);
+function Consequence({ start, own: { booking: { moves }, changeTerms }, now }: { start: Date | null; own: OwnBooking; now: Date }) {
+  const left = changeTerms.mostMoves - moves - 1;
+  const deadline = start && cancellationDeadline(start, changeTerms);
   return (
     <p className="sm muted" role="status">
-      Nothing is charged. {left > 0 ? 'After this you can move it once more.' : 'After this it cannot be moved again.'}
-      {deadline && (deadline > now ? ` Free to cancel until ${formatDateTime(deadline)}.` : ` ${messages.booking.lateWarning}`)}
+      Nothing is charged. {left > 0 ? `After this you can move it ${left === 1 ? 'once more' : `${left} more times`}.` : 'After this it cannot be moved again.'}
+      {deadline && (deadline > now ? ` Free to cancel until ${formatDateTime(deadline)}.` : ` ${fill(messages.booking.lateWarning, { ahead: hoursWords(changeTerms.cancellationHours) })}`)}
     </p>
   );
 }

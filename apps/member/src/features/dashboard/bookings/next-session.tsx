@@ -1,6 +1,6 @@
 import { pictures } from '@coach/content';
 import { sessionName, weekWords } from '@coach/contracts';
-import { isCancellable, isMissable, isMovable, MOST_MOVES } from '@coach/domain';
+import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
 import { Button, Picture } from '@coach/ui';
 import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, Link, paths, SessionWhere, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
@@ -78,6 +78,9 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   );
 }
 
+/** Said of what was moved as often as it may be; nothing of what never may. */
+const keepsTime = (moves: number): string => (moves > 0 ? `Moved ${timesWords(moves)} already, so it keeps this time. ` : '');
+
 function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
   const rules = rulesOf(session);
   if (isCancellable(rules, now)) {
@@ -87,7 +90,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
         {isMovable(rules, now) && <Button className={styles.solid} onClick={() => onAct('move', session)}>Move</Button>}
         <Button className={styles.outlined} onClick={() => onAct('cancel', session)}>Cancel</Button>
         <Button className={styles.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= MOST_MOVES && 'Moved twice already, so it keeps this time. '}{isUndo && 'Booked a moment ago: '}{isUndo ? 'free' : 'Free'} to cancel until {formatDateTime(until)}</span>
+        <span className={`sm tab ${styles.note}`}>{session.booking.moves >= session.changeTerms.mostMoves && keepsTime(session.booking.moves)}{isUndo && 'Booked a moment ago: '}{isUndo ? 'free' : 'Free'} to cancel until {formatDateTime(until)}</span>
       </div>
     );
   }

@@ -45,12 +45,12 @@ export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] =
 export function settlementNow(own: OwnBooking, now: Date): string {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
   const price = { priceCents, isPaid: own.booking.stripe_payment_intent_id !== null, refundableCents, isDisputed, creditExpiresAt: creditEnd === null ? null : new Date(creditEnd) };
-  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now), formats());
+  return settlementWords(settlementOf({ ...price, ...timesOf(own) }, 'client', now), own.changeTerms, formats());
 }
 
 const timesOf = (own: OwnBooking): CancellationTimes => {
-  const { sessionDate, createdAt, cancellationDeadline } = rulesOf(own);
-  return { sessionDate, createdAt, cancellationDeadline: cancellationDeadline ?? sessionDate };
+  const { sessionDate, createdAt, cancellationDeadline, changeTerms } = rulesOf(own);
+  return { sessionDate, createdAt, changeTerms, cancellationDeadline: cancellationDeadline ?? sessionDate };
 };
 
 /** Until when it is cancelled for nothing, and whether that is only because it was booked a moment ago. */

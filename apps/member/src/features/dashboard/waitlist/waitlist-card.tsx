@@ -1,6 +1,6 @@
-import { OFFER_MINUTES, SESSION_LABELS } from '@coach/domain';
+import { hoursWords, minutesWords, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDateTime, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, useBusiness, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 
@@ -8,6 +8,7 @@ import styles from './waitlist.module.css';
 export function WaitlistCard() {
   const { data = [] } = useWaitlist();
   const leave = useLeaveList();
+  const { offerMinutes, waitlistClosesHours } = useBusiness().policy;
   const waiting = data.filter(({ position }) => position !== null);
   if (waiting.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function WaitlistCard() {
           );
         })}
       </ul>
-      <p className="sm muted">When a time comes free we mail you and hold it for {OFFER_MINUTES} minutes, at night until the morning. Lists close 12 hours before.</p>
+      <p className="sm muted">When a time comes free we mail you and hold it for {minutesWords(offerMinutes)}, at night until the morning. Lists close {hoursWords(waitlistClosesHours)} before.</p>
     </section>
   );
 }
