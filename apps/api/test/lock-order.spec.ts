@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { classDesk } from './class-desk.ts';
 import { eventually } from './eventually.ts';
@@ -9,6 +10,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(60_000);
 
+/** Of `claims.service.ts`: held alone by whoever claims several times at once. */
+const MANY_LOCK = 710_002;
 /** Of `coach-settings.ts`: held together by whoever claims time, alone by whoever takes time off. */
 const SETTINGS_LOCK = 710_001;
 const WAITING = `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not l.granted`;
@@ -55,6 +58,25 @@ describe('a session changes while the coach takes time off over it', () => {
     const { id } = await desk.unsettled(program, 2);
     const makeUp = () => desk.post(`/admin/weeks-off/${id}/make-up`, { starts_at: '2027-03-17T11:00:00-07:00' });
     expect(await meanwhile(program.id, makeUp)).toBe(200);
+  });
+
+  it('AVL-08 other hours are held for a lost session while somebody claims several: nobody waits for another in a circle', async () => {
+    const { booking } = await new SoldSessions(testApp).at('2027-04-22T10:00:00-07:00');
+    const stretch = { starts_at: '2027-04-22T09:00:00-07:00', ends_at: '2027-04-22T12:00:00-07:00' };
+    const sickDay = { id: randomUUID(), ...stretch, reason: '', booking_ids: [booking.id] };
+    const claim = (em: EntityManager, from: string, to: string) => em.execute(`insert into claims (id, during, sharing, created_at) values (?, tstzrange(?, ?), 'taken', now())`, [randomUUID(), from, to]);
+    await testApp.em().transactional(async (fork) => {
+      const em = fork as EntityManager;
+      await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
+      await claim(em, '2027-04-23T00:00:00-07:00', '2027-05-30T00:00:00-07:00');
+      expect((await testApp.request.post('/admin/sick-days', sickDay, coach.bearer)).status).toBe(201);
+      await someoneWaits();
+      await claim(em, '2027-04-16T00:00:00-07:00', '2027-04-22T00:00:00-07:00');
+    });
+    const progress = async () => (await testApp.request.get<{ done: number; total: number }>(`/admin/sick-days/${sickDay.id}`, coach.bearer)).body;
+    await eventually(async () => (await progress()).done === 1);
+    await testApp.em().execute(`delete from claims where sharing = 'taken'`);
+    await testApp.em().execute('delete from time_off');
   });
 
   it('AVL-10 the coach gives its class another place: nobody waits for another in a circle', async () => {

@@ -6,6 +6,9 @@ export interface Answer<Body = Record<string, unknown>> {
 
 /** Plain HTTP against the API, as an integrator would call it. */
 export class Requests {
+  /** What was answered with 500 or more, for whoever asks many at once. */
+  readonly faults: string[] = [];
+
   constructor(readonly url: string) {}
 
   get<Body = Record<string, unknown>>(path: string, bearer?: string): Promise<Answer<Body>> {
@@ -44,6 +47,7 @@ export class Requests {
     if (type === 'text/event-stream') await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isJson = type?.includes('json');
+    if (response.status >= 500) this.faults.push(`${method} ${path} ${response.status} ${text}`);
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Body };
   }
 }

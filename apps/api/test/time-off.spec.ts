@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Rebooking, WorkingHours } from '@coach/contracts';
 import { CheckoutSync } from '../src/billing/checkout/checkout-sync.ts';
+import { BookingRow } from '../src/bookings/booking/booking.entity.ts';
+import { OtherHoursService } from '../src/bookings/sick-day/other-hours.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -255,6 +258,36 @@ describe('time off', () => {
       const now = await offered();
       expect(now.map(({ is_held }) => is_held)).toEqual([true, true, true]);
       expect(now.map(({ starts_at }) => starts_at.slice(0, 10))).not.toContain(first!.starts_at.slice(0, 10));
+    });
+
+    it('AVL-08 whoever lost a week of a program is offered another hour beside those that stay, none of them twice', async () => {
+      const programs = new ProgramDesk(testApp, desk.coach);
+      const program = await programs.sold('2027-04-21T10:00:00-07:00');
+      await programs.clear('2027-04-28T08:00:00-07:00', '2027-04-28T18:00:00-07:00');
+      const { id } = await programs.unsettled(program, 2);
+      const offered = async () => (await programs.offer(program, 2)).hours;
+      const before = await offered();
+      expect(before).toHaveLength(3);
+      const [first] = before;
+      const day = { starts_at: `${first!.starts_at.slice(0, 10)}T08:00:00-07:00`, ends_at: `${first!.starts_at.slice(0, 10)}T18:00:00-07:00` };
+      const { body } = await desk.take(day);
+      const now = await eventually(async () => {
+        const hours = await offered();
+        return hours.length === 3 && hours.every(({ id: offer }) => offer !== first!.id) ? hours : null;
+      });
+      expect(now.map(({ is_held }) => is_held)).toEqual([true, true, true]);
+      expect(new Set(now.map(({ starts_at }) => starts_at)).size).toBe(3);
+      expect(now.map(({ id: offer }) => offer)).toEqual(expect.arrayContaining(before.slice(1).map(({ id: offer }) => offer)));
+      // Two hours later nothing is held any more; an hour that is offered anew may be one of those.
+      await sql('update claims set held_until = ? where reservation_id in (select claim_id from rebooking_offers where session_id = ?)', [new Date('2027-03-01T16:00:00Z'), id]);
+      await sql('delete from time_off where id = ?', [body.id]);
+      const lost = await sql<{ booking_id: string; starts_at: string }>('select booking_id, starts_at from sick_day_sessions where id = ?', [id]);
+      await testApp.em().transactional(async (fork) => {
+        const em = fork as EntityManager;
+        const booking = await em.findOneOrFail(BookingRow, { id: lost[0]!.booking_id });
+        await testApp.app.get(OtherHoursService, { strict: false }).hold(em, id, booking, new Date(lost[0]!.starts_at), { week: 2 });
+      });
+      expect((await offered()).filter(({ is_held }) => is_held)).toHaveLength(3);
     });
 
     it('whoever was paying for one of them is told, and finds others', async () => {

@@ -1,3 +1,4 @@
+/// <reference path="./rendered-site.d.ts" />
 import fs from 'node:fs';
 import path from 'node:path';
 import { moduleOf, render, siteNameIn } from 'site/render';

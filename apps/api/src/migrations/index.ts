@@ -50,6 +50,7 @@ import { ProfileAndVideoDetailsMigration } from './2026-11-26-profile-and-video-
 import { PlacesMigration } from './2026-11-28-places.ts';
 import { SignInsMigration } from './2026-11-24-sign-ins.ts';
 import { SiteReleasesMigration } from './2026-11-29-site-releases.ts';
+import { RegionMigration } from './2026-11-30-region.ts';
 
 /** Every migration, oldest first. A migration that has landed is never changed. */
 export const migrations: Schema['migrations'] = [
@@ -104,4 +105,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
   { name: '2026-11-29-business', class: BusinessMigration },
   { name: '2026-11-29-site-releases', class: SiteReleasesMigration },
+  { name: '2026-11-30-region', class: RegionMigration },
 ];

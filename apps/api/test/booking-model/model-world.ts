@@ -34,6 +34,11 @@ export class ModelWorld {
     return this.testApp.em().execute(sql, values) as Promise<Row[]>;
   }
 
+  /** What was answered with 500 or more, with its words. */
+  faults(): string[] {
+    return this.apis.flatMap(({ faults }) => faults);
+  }
+
   now(): number {
     return this.testApp.app.get(Clock).now().getTime();
   }

@@ -1,7 +1,8 @@
 import { useState, type RefObject } from 'react';
 import type { AdminBooking } from '@coach/contracts';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import { RefundChoice, termsOf, type Choice } from './refund-choice.tsx';
 import { clientOf } from './booking-pages.ts';
 import { consequence, hasChoice, settledByCoach } from './ending-words.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AffectedSession } from '@coach/contracts';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { SESSION_LABELS } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
+import { formatDateTime } from '@coach/web-kit';
 import type { Draft } from './use-hours.ts';
 import styles from './save-bar.module.css';
 

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { messages } from '@coach/contracts';
 import { mayBecome } from '@coach/domain';
+import { ClaimsService } from '../../availability/claims.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit } from '../../platform/audit/audit.ts';
@@ -41,6 +42,7 @@ export class ClearSickDayJob {
     private readonly hours: OtherHoursService,
     private readonly weeksOff: WeeksOff,
     private readonly timeOff: TimeOffService,
+    private readonly claims: ClaimsService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
@@ -52,10 +54,11 @@ export class ClearSickDayJob {
     for (const { id, booking_id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id, booking_id));
   }
 
-  /** The settings first, as by whoever claims time; then the booking, as by everybody. */
+  /** The settings first, as by whoever claims time; then the booking, as by everybody; then the time, of which several hours are held. */
   private async clearOne(em: EntityManager, id: string, bookingId: string): Promise<void> {
     await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.claims.claimAlone(em);
     const [session] = await em.execute<WaitingSession[]>(WAITING, [id]);
     if (!session) return;
     const stands = mayBecome(booking.status, 'cancelled') && (session.week === null || (await this.weeksOff.takeOff(em, booking, { id, week: session.week, startsAt: new Date(session.starts_at) })));

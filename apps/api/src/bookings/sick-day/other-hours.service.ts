@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, daysBetween, HOUR, inOrderOfOffer, localDate, weekMoveRefusal } from '@coach/domain';
+import { addDays, ALTERNATIVE_DAYS, ALTERNATIVE_HOURS, ALTERNATIVES, daysBetween, HOUR, inOrderOfOffer, weekMoveRefusal } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { SlotsService, type SlotQuery } from '../../availability/slots.service.ts';
 import { TimeOffService } from '../../availability/time-off.service.ts';
+import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
@@ -21,6 +22,14 @@ interface Wanted {
   most?: number;
 }
 
+/** Hours that are offered instead of a session and held still; `?` is now. */
+const OFFERED = `select o.starts_at from rebooking_offers o where o.session_id = ? and exists (select from claims c where c.reservation_id = o.claim_id and c.held_until > ?)`;
+
+/** An hour that ran out may be held once more. */
+const OFFER = `
+  insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)
+  on conflict on constraint rebooking_offers_once do update set claim_id = excluded.claim_id, held_until = excluded.held_until`;
+
 /** Other hours for somebody whose session fell out: real ones, held for them alone. */
 @Injectable()
 export class OtherHoursService {
@@ -29,34 +38,38 @@ export class OtherHoursService {
     private readonly slots: SlotsService,
     private readonly claims: ClaimsService,
     private readonly timeOff: TimeOffService,
+    private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}
 
-  /** Holds up to three hours in the caller's transaction and writes them down as offers of a sick day's session: of a program for the week that fell out. */
+  /** Holds up to three hours in the transaction of a caller who claims alone, and writes them down as offers of a sick day's session: of a program for the week that fell out. */
   async hold(em: EntityManager, sessionId: string, booking: BookingRow, lost: Date, { week = null, most = ALTERNATIVES }: Wanted = {}): Promise<void> {
     const now = this.clock.now();
     const heldUntil = new Date(now.getTime() + ALTERNATIVE_HOURS * HOUR);
     const { bookingType, durationMinutes, participantCount: participants } = booking;
+    // A group's hour that is held for this client can be had by others, and so it is free for them as well.
+    const offered = new Set((await em.execute<Array<{ starts_at: string }>>(OFFERED, [sessionId, now])).map(({ starts_at }) => new Date(starts_at).getTime()));
     let held = 0;
     for (const start of await this.free(em, booking, lost, week)) {
       if (held === most) return;
+      if (offered.has(start.getTime())) continue;
       const claimId = await this.claims.claim(em, { bookingType, start, starts: week === null ? undefined : [start], durationMinutes, participants }, heldUntil);
       if (!claimId) continue;
-      await em.execute('insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)', [randomUUID(), sessionId, claimId, start, heldUntil]);
+      await em.execute(OFFER, [randomUUID(), sessionId, claimId, start, heldUntil]);
       held += 1;
     }
   }
 
   /** The nearest hours that are free and held for nobody, soonest first. */
   async nearest(asked: SlotQuery, lost: Date): Promise<Date[]> {
-    const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, localDate).slice(0, NAMED);
+    const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, this.business.zone).slice(0, NAMED);
     return free.sort((one, other) => one.getTime() - other.getTime());
   }
 
   /** Days from the lost hour until the coach is back: of a long time off, hours after it are offered too. */
   private async daysAway(em: EntityManager, lost: Date): Promise<number> {
     const back = await this.timeOff.endAround(em, lost);
-    return back ? Math.min(MOST_DAYS_AWAY, daysBetween(localDate(lost), localDate(back))) : 0;
+    return back ? Math.min(MOST_DAYS_AWAY, daysBetween(this.business.zone.localDate(lost), this.business.zone.localDate(back))) : 0;
   }
 
   private async free(em: EntityManager, booking: BookingRow, lost: Date, week: number | null): Promise<Date[]> {
@@ -64,13 +77,13 @@ export class OtherHoursService {
     const starts = await this.starts(em, { bookingType, durationMinutes, participants, isOneWeek: week !== null }, lost);
     const now = this.clock.now();
     const possible = week === null ? starts : starts.filter((start) => weekMoveRefusal(booking, week, start, now) === null);
-    return inOrderOfOffer(possible, lost, localDate);
+    return inOrderOfOffer(possible, lost, this.business.zone);
   }
 
   /** What can be had around a lost hour, but for that hour. */
   private async starts(em: EntityManager, asked: SlotQuery, lost: Date): Promise<Date[]> {
-    const today = localDate(this.clock.now());
-    const early = addDays(localDate(lost), -DAYS_BEFORE);
+    const today = this.business.zone.localDate(this.clock.now());
+    const early = addDays(this.business.zone.localDate(lost), -DAYS_BEFORE);
     const count = DAYS_BEFORE + ALTERNATIVE_DAYS + (await this.daysAway(em, lost));
     const days = await this.slots.ofDays(early > today ? early : today, count, asked, em);
     return days.flat().flatMap(({ isAvailable, start }) => (isAvailable && start.getTime() !== lost.getTime() ? [start] : []));

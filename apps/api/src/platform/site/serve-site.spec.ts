@@ -44,6 +44,12 @@ it('allows no inline script, no eval, no frame and no cache of the page', async 
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 });
 
+it('writes the style of the moment over that of the build, allowed by the nonce, and nothing where there is none', async () => {
+  const { text } = await site({ style: () => ':root{--accent:#0b3d91}' }).get('/');
+  expect(text).toContain(`<style nonce="${nonceOf(text)}">:root{--accent:#0b3d91}</style></head>`);
+  expect((await site({ style: () => '' }).get('/')).text).not.toContain(':root');
+});
+
 it('allows the scripts inside the page by what they say', async () => {
   write('shell/index.html', page.replace('</head>', '<script>a()</script></head>'));
   const hash = createHash('sha256').update('a()').digest('base64');

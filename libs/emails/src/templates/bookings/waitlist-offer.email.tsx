@@ -1,5 +1,4 @@
-import { formatPrice, formatTime } from '@coach/domain';
-import { action, facts, moment, note, pacific, paragraph } from '../../blocks.ts';
+import { action, facts, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
@@ -24,13 +23,13 @@ export const waitlistOffer: MailTemplate<Props> = {
     heldUntil: new Date('2027-03-14T18:30:00Z'),
     dashboardUrl: 'https://yourcoach.example/dashboard',
   },
-  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }) => ({
-    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${pacific(startsAt)}`,
-    preheader: `The time that you wait for is free. It is held for you until ${pacific(heldUntil)}.`,
+  compose: ({ firstName, label, startsAt, durationMinutes, priceCents, heldUntil, dashboardUrl }, { formatTime, formatPrice, formatMoment, moment }) => ({
+    subject: `Yours until ${formatTime(heldUntil)}: ${label}, ${formatMoment(startsAt)}`,
+    preheader: `The time that you wait for is free. It is held for you until ${formatMoment(heldUntil)}.`,
     heading: 'Your hour came free',
     greets: firstName,
     blocks: [
-      paragraph(`It is held for you until ${pacific(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
+      paragraph(`It is held for you until ${formatMoment(heldUntil)}. Take it with one tap: pay by card, or use a session credit where one fits.`),
       moment(startsAt),
       facts(['Session', label], ['Length', `${durationMinutes} minutes`], ['Price', formatPrice(priceCents)]),
       action('Take this hour', dashboardUrl),

@@ -1,6 +1,6 @@
-import { formatDateTime, OFFER_MINUTES, SESSION_LABELS } from '@coach/domain';
+import { OFFER_MINUTES, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { ZoneHint } from '@coach/web-kit';
+import { formatDateTime, ZoneHint } from '@coach/web-kit';
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 

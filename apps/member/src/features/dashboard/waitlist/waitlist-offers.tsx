@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@coach/contracts';
-import { CREDIT_MINUTES, formatDateTime, formatPrice, formatTime, HOUR, MINUTE, SESSION_LABELS } from '@coach/domain';
+import { CREDIT_MINUTES, HOUR, MINUTE, SESSION_LABELS } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
+import { formatDateTime, formatPrice, formatTime, Link, paths, SessionDetailsFields, useAuth, useSessionDetails, ZoneHint } from '@coach/web-kit';
 import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
