@@ -50,7 +50,11 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
   const withRenderer = async (before: string, work: () => Promise<void>) => {
     const whole = await readFile(program(), 'utf8');
     await writeFile(program(), `${before}\n${whole}`);
-    await work().finally(() => writeFile(program(), whole));
+    try {
+      await work();
+    } finally {
+      await writeFile(program(), whole);
+    }
   };
 
   it('those of the build are sent while nobody published anything, and nothing is rendered', async () => {
