@@ -68,6 +68,16 @@ describe('the scaled deployment', () => {
     for (const file of started) expect(entries).toContain(path.basename(file, '.js'));
   });
 
+  it('has the site and the renderer of its pages at hand in every process', () => {
+    expect(text('deploy/Dockerfile')).toMatch(/^COPY --from=build \/coach\/dist dist$/m);
+    expect(text('deploy/Dockerfile')).toMatch(/^ENV .*\bWEB_DIST=\/coach\/dist\b/m);
+    for (const unit of ['coach-api@', 'coach-worker@']) expect(text(`deploy/systemd/${unit}.service`)).toMatch(/^Environment=WEB_DIST=\/opt\/coach\/dist\b/m);
+    const { nx } = JSON.parse(text('apps/shell/package.json')) as { nx: { targets: { build: { outputs: string[] } } } };
+    expect(nx.targets.build.outputs).toContain('{workspaceRoot}/dist/renderer');
+    const [, queue = ''] = /'site\.render-words': \{ queue: '(\w+)'/.exec(text('apps/api/src/site/site.events.ts')) ?? [];
+    expect(compose.services['worker']!.environment!['WORKER_QUEUES']!.split(',')).toContain(queue);
+  });
+
   it('runs Node as the product is run and measured everywhere else', () => {
     const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
     expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnJob } from '../platform/queue/on-job.ts';
+import { RenderError } from './renderer.ts';
 import { SiteRendering } from './site-rendering.ts';
 
 /** The site's pages are rendered again whenever something of them was published. */
@@ -17,8 +18,11 @@ export class RenderSiteJobs {
     await this.rendering.bringUpToDate();
   }
 
+  /** What cannot be rendered was told, and is tried again by the next one. */
   @OnJob('site.catch-up')
   async catchUp(): Promise<void> {
-    await this.rendering.bringUpToDate();
+    await this.rendering.bringUpToDate().catch((error: unknown) => {
+      if (!(error instanceof RenderError)) throw error;
+    });
   }
 }

@@ -45,6 +45,18 @@ export const platformBugs: readonly PlantedBug[] = [
     spec: 'libs/domain/src/reports/business-report.spec.ts',
   },
   {
+    name: 'site: the pages that were shown last are forgotten first',
+    before: `order by shown_at desc limit ?`,
+    after: `order by shown_at limit ?`,
+    spec: 'apps/api/test/site-publish.spec.ts',
+  },
+  {
+    name: 'site: nobody hears that pages could not be rendered',
+    before: `if (error instanceof RenderError) await this.tell(rendering, error);`,
+    after: `if (error instanceof RangeError) await this.tell(rendering, error);`,
+    spec: 'apps/api/test/site-publish.spec.ts',
+  },
+  {
     name: 'region: a zone is called as it was in 1970',
     before: `formatToParts(TODAY)`,
     after: `formatToParts(0)`,

@@ -69,6 +69,12 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page: sitePages({ shellDir, entries, fonts, headOf, siteName: site.name }) };
 }
 
+/** The pages as they came with the build. */
+function builtSite(distDir: string): () => RenderedSite {
+  const site = { pages: builtPages(distDir), content: {} };
+  return () => site;
+}
+
 /**
  * Serves the built site: hashed files for a year, pages with a nonce of their own per answer. Files that do not exist are
  * a real 404, never a page.
@@ -76,8 +82,7 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
 export function serveSite(options: SiteOptions): RequestHandler {
   const elsewhere = options.elsewhere ?? ['/api'];
   const { files, known, page } = readSite(options, elsewhere);
-  const built: RenderedSite = { pages: builtPages(options.distDir), content: {} };
-  const { rendered = () => built, content: present = async (): Promise<PageContent> => ({}) } = options;
+  const { rendered = builtSite(options.distDir), content: present = async (): Promise<PageContent> => ({}) } = options;
   const contentNow = () => present().catch((): PageContent => ({}));
   const manifest = files.get(MANIFEST);
   const manifestOf = manifest && namedManifest(manifest);
@@ -89,8 +94,9 @@ export function serveSite(options: SiteOptions): RequestHandler {
     if (file) return sendBuiltFile(request, response, file);
     if (isFileLike(request.path)) return void refuse(response, 404, 'Not found\n');
     if (!page) return void refuse(response, 503, NOT_BUILT);
-    const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), contentNow()]);
-    const { html, ...allowed } = page(request.path, { rendered: rendered(), content, clock: options.clock?.(), data, style: options.style?.(), isStaging: options.isStaging === true });
+    const whole = rendered();
+    const [data, content] = await Promise.all([options.currentData?.(request.path).catch(() => undefined), whole?.pages.has(request.path) ? {} : contentNow()]);
+    const { html, ...allowed } = page(request.path, { rendered: whole, content, clock: options.clock?.(), data, style: options.style?.(), isStaging: options.isStaging === true });
     response.status(known.has(withoutSlash(request.path)) ? 200 : 404).set({ ...pageHeaders(allowed), ...(options.isStaging && { 'X-Robots-Tag': 'noindex' }) });
     return sendCompressed(request, response, compressedOnce(html));
   };
