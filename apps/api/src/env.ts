@@ -78,6 +78,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().default('none').transform(trustedProxies),
   ENCRYPTION_KEYS: z.string().default(LAPTOP_KEY).refine(isKeyRing, 'must be id:base64 of 32 bytes, several with commas between'),
   OUTSIDE_LOOPBACK: z.enum(['refused', 'allowed']).default('refused'),
+  OWN_BUSINESS: z.enum(['0', '1']).default('0'),
   APP_CLOCK: z.string().optional(),
   WEB_DIST: z.string().default('dist'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

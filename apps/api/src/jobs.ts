@@ -4,6 +4,7 @@ import { authEvents, authJobs } from './auth/auth.events.ts';
 import { availabilityJobs } from './availability/availability.events.ts';
 import { billingEvents, billingJobs } from './billing/billing.events.ts';
 import { bookingsEvents, bookingsJobs } from './bookings/bookings.events.ts';
+import { businessEvents, businessJobs } from './business/business.events.ts';
 import { coachingEvents, coachingJobs } from './coaching/coaching.events.ts';
 import { inboxEvents, inboxJobs } from './inbox/inbox.events.ts';
 import { noticesEvents, noticesJobs } from './notices/notices.events.ts';
@@ -12,7 +13,7 @@ import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } 
 import type { Register } from './platform/queue/register.ts';
 
 /** Every domain event there is: each room declares those that it records. */
-export const domainEvents = { ...accountDataEvents, ...authEvents, ...billingEvents, ...bookingsEvents, ...coachingEvents, ...inboxEvents, ...noticesEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
+export const domainEvents = { ...accountDataEvents, ...authEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...inboxEvents, ...noticesEvents, ...videosEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
  * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
@@ -25,6 +26,7 @@ export const jobs = {
   ...availabilityJobs,
   ...billingJobs,
   ...bookingsJobs,
+  ...businessJobs,
   ...coachingJobs,
   ...inboxJobs,
   ...noticesJobs,

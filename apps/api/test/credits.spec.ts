@@ -111,6 +111,23 @@ describe('session credits', () => {
     expect(claimed).toEqual([{ n: 4 }]);
   }, 30_000);
 
+  it('FLOW-13 two bookings at once spend one credit: whoever comes second waits for the first, and finds none', async () => {
+    const client = await give(1, 30 * DAY);
+    const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const answers = await testApp.em().transactional(async (em) => {
+      await em.execute('select id from session_credits where user_id = ? for update', [client.userId]);
+      const asked = [nextHour(), nextHour()].map((at) => book(client, at));
+      await eventually(async () => (await testApp.em().execute<[{ n: number }]>(waiting))[0].n === 2);
+      // Wrapped, so that the transaction ends before they are awaited.
+      return { asked };
+    });
+    const statuses = (await Promise.all(answers.asked)).map(({ status, body }) => [status, body['code']]);
+    expect(statuses.sort()).toEqual([[201, undefined], [409, 'NO_CREDIT']]);
+    expect(await account(client)).toMatchObject({ available: 0 });
+    const claimed = await testApp.em().execute('select count(*)::int as n from bookings where user_id = ? and claim_id is not null', [client.userId]);
+    expect(claimed).toEqual([{ n: 1 }]);
+  }, 30_000);
+
   it('FLOW-13 the credit that ends first is spent first, whenever it came', async () => {
     const client = await give(2, 60 * DAY);
     await give(1, 30 * DAY, client);

@@ -85,7 +85,10 @@ describe('leaving', () => {
     );
     await ask(client);
     await testApp.mailbox.to(client.email, 2);
-    testApp.advance(7 * DAY);
+    testApp.advance(7 * DAY - 1);
+    await runTimed(testApp, 'account-data.tend');
+    expect(await stateOf(client)).toMatchObject({ state: 'scheduled' });
+    testApp.advance(1);
     await runTimed(testApp, 'account-data.tend');
     expect((await testApp.request.get('/profile', client.bearer)).status).toBe(401);
     expect((await testApp.request.post('/auth/sign-in', { email: client.email, password: PASSWORD })).status).toBe(401);

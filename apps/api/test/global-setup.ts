@@ -19,9 +19,16 @@ export default async function globalSetup(): Promise<void> {
   // Two crowds at a time, each with several processes' connections.
   const postgres = await startPostgres({ dataDir: path.resolve(`.data/test-postgres-${port}`), port, durable: false, settings: ['max_connections=400'] });
   globalThis.testPostgres = postgres;
+  stopWith(postgres);
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = `${postgres.dataDir}.log`;
   await recreateTemplates(postgres);
+}
+
+/** A run that is ended by a signal takes its server along: Jest then dies without its teardown. */
+function stopWith(postgres: Postgres): void {
+  const end = (signal: NodeJS.Signals) => void postgres.stop().finally(() => process.kill(process.pid, signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
 }
 
 async function onServer(postgres: Postgres, ...statements: string[]): Promise<void> {

@@ -9,6 +9,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { startSandbox, type RunningSandbox } from '@coach/stripe-sandbox';
 import { AppModule } from '../src/app.module.ts';
+import type { Business } from '@coach/contracts';
+import { BusinessSnapshot } from '../src/business/business-snapshot.ts';
+import { BusinessVersions } from '../src/business/business-versions.ts';
 import { PaymentAccountService } from '../src/billing/connect/payment-account.service.ts';
 import { readEnv } from '../src/env.ts';
 import { createHttpApp } from '../src/http-app.ts';
@@ -42,6 +45,8 @@ export interface TestApp {
   owner(): Promise<EntityManager>;
   /** Moves the product's clock in both processes. */
   advance(milliseconds: number): void;
+  /** Publishes another business in all processes, whatever was sold under the last one. */
+  publishBusiness(parts: { [Part in keyof Business]?: Partial<Business[Part]> }): Promise<void>;
   /** Another HTTP process of the same product: own connections, same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
@@ -87,6 +92,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
   let elapsed = 0;
   let ownerOrm: Promise<MikroORM> | undefined;
   let workerApp: INestApplicationContext | undefined;
+  const contexts = () => [app, ...others, ...(workerApp ? [workerApp] : [])];
   const advanceClock = (context: INestApplicationContext, by: number) => context.get<FrozenClock>(Clock).advance(by);
   const testApp: TestApp = {
     ...{ app, url, mailbox, sandbox, databaseUrl: databases.ownerUrl, request: new Requests(url), people: new People(app) },
@@ -94,7 +100,13 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     owner: async () => (await (ownerOrm ??= MikroORM.init(databaseConfig(databases.ownerUrl, schema)))).em.fork() as EntityManager,
     advance(milliseconds) {
       elapsed += milliseconds;
-      for (const context of [app, ...others, ...(workerApp ? [workerApp] : [])]) advanceClock(context, milliseconds);
+      for (const context of contexts()) advanceClock(context, milliseconds);
+    },
+    async publishBusiness(parts) {
+      const { identity, region, policy, look } = app.get(BusinessSnapshot, { strict: false }).current;
+      const business = { identity: { ...identity, ...parts.identity }, region: { ...region, ...parts.region }, policy: { ...policy, ...parts.policy }, look: { ...look, ...parts.look } };
+      await app.get(BusinessVersions, { strict: false }).publish(testApp.em(), business, { userId: null, note: 'of a test' });
+      await Promise.all(contexts().map((context) => context.get(BusinessSnapshot, { strict: false }).refresh()));
     },
     async another() {
       const other = await createHttpApp(env);

@@ -14,8 +14,9 @@ const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as E
 
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
-/** What is in the packets of a film, whatever they are packed in. */
-const contentOf = (file: string): string => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', '0', '-c', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'streamhash', '-'], { encoding: 'utf8' });
+/** What is in the packets of a film's picture and sound, whatever they are packed in. */
+const contentOf = (file: string): string[] =>
+  ['0:v', '0:a'].map((stream) => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', stream, '-c', 'copy', ...(stream === '0:v' ? ['-bsf:v', 'h264_mp4toannexb'] : []), '-f', 'hash', '-'], { encoding: 'utf8' }));
 
 async function transcoded(clip: string) {
   const film = (await tools.probe(clip)) as Film;
@@ -30,7 +31,7 @@ it('a film that fits is kept to the bit in its own size, and cut where the other
   const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '100'] });
   const { plan, folder, cuts } = await transcoded(clip);
   expect([plan.keepsSound, plan.renditions.map(({ name, isKept }) => [name, isKept])]).toEqual([true, [['480p', true], ['360p', false]]]);
-  expect(contentOf(path.join(folder, '480p/index.m3u8'))).toBe(contentOf(clip));
+  expect(contentOf(path.join(folder, '480p/index.m3u8'))).toEqual(contentOf(clip));
   expect(cuts).toEqual([[4, 2], [4, 2]]);
   expect(readFileSync(path.join(folder, 'master.m3u8'), 'utf8')).toContain('RESOLUTION=854x480,FRAME-RATE=25.000,CODECS="avc1.64001e,mp4a.40.2"');
 }, 60_000);

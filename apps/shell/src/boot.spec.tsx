@@ -54,7 +54,7 @@ async function appAnswers() {
   await act(async () => void (root = hydrateRoot(place, <Form />)));
   await act(async () => void dispatchEvent(new Event('app-answers')));
 }
-const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname);
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const send = () => screen.getByRole('button', { name: 'Send' });
 const sent = () => screen.getByRole('status').textContent;

@@ -1,4 +1,5 @@
 export { brand } from './copy/brand.ts';
+export { ownBusiness } from './businesses/own-business.ts';
 export { yourCoach } from './businesses/your-coach.ts';
 export { footerNavigation, navigation, type NavigationItem } from './copy/navigation.ts';
 export { about, bookingMoves, heroStats, trainingStyles } from './copy/home.ts';

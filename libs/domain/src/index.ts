@@ -13,6 +13,7 @@ export * from './reports/business-report.ts';
 export * from './bookings/calendar-feed.ts';
 export * from './bookings/cancellation.ts';
 export * from './business/business.ts';
+export * from './business/business-changes.ts';
 export * from './bookings/catalogue.ts';
 export * from './videos/chapters.ts';
 export * from './bookings/coach-desk.ts';

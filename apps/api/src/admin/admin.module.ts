@@ -5,6 +5,8 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { AvailabilityModule } from '../availability/availability.module.ts';
 import { BillingModule } from '../billing/billing.module.ts';
 import { BookingsModule } from '../bookings/bookings.module.ts';
+import { AdminBusinessController } from './business/admin-business.controller.ts';
+import { BusinessModule } from '../business/business.module.ts';
 import { CoachingModule } from '../coaching/coaching.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { EmailModule } from '../email/email.module.ts';
@@ -66,12 +68,12 @@ import { UserNotesService } from './people/user-notes.service.ts';
 import { WorkingHoursController } from './calendar/working-hours.controller.ts';
 
 @Module({
-  imports: [AccountDataModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, CoachingModule, ContentModule, EmailModule, InboxModule, VideosModule],
+  imports: [AccountDataModule, AnalyticsModule, AuthModule, AvailabilityModule, BillingModule, BookingsModule, BusinessModule, CoachingModule, ContentModule, EmailModule, InboxModule, VideosModule],
   controllers: [
     CalendarImportController,
     ...[CalendarController, CoachBookingController, TodayController],
     ...[AdminBookingsController, AdminClassesController, ClientNotesController, AdminReportsController, WorkingHoursController],
-    ...[AdminAuditController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
+    ...[AdminAuditController, AdminBusinessController, AdminCoachingController, AdminContentController, AdminExportsController, AdminInboxController],
     ...[AdminCleanupController, AdminDeskController, AdminMoneyController, AdminMonitorController, AdminPaymentAccountController, AdminSubscriptionsController, AdminUsersController, ImpersonationPanelController, SuppressionsController],
   ],
   providers: [

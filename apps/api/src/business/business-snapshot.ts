@@ -1,15 +1,42 @@
-import { Injectable } from '@nestjs/common';
-import { yourCoach } from '@coach/content';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { PublishedBusiness } from '@coach/contracts';
 import { formatsOf, zoneOf, type Business, type Formats, type Policy, type Zone } from '@coach/domain';
+import { LiveNews } from '../platform/live/live-news.ts';
+import { BusinessVersions } from './business-versions.ts';
+
+const TOPIC = 'business';
+/** Milliseconds after which a version is noticed of which no news came. */
+const LOOK_AGAIN_MS = 15_000;
 
 /** The business as it is published at the moment, in memory: whoever needs its zone, formats or policy asks here each time. */
 @Injectable()
-export class BusinessSnapshot {
+export class BusinessSnapshot implements OnModuleDestroy {
+  private readonly logger = new Logger('business');
+  private readonly news: AsyncIteratorObject<string | null>;
+  private readonly lookingAgain = setInterval(() => void this.refresh(), LOOK_AGAIN_MS).unref();
+
+  private constructor(
+    private readonly versions: BusinessVersions,
+    live: LiveNews,
+    private present: PublishedBusiness,
+  ) {
+    this.news = live.listen(TOPIC);
+    void this.follow();
+  }
+
+  /** Read before anything asks: a process without its business does not start. */
+  static async load(versions: BusinessVersions, live: LiveNews): Promise<BusinessSnapshot> {
+    const { version, business } = await versions.latest();
+    return new BusinessSnapshot(versions, live, { version, business });
+  }
+
   /** With its version, as pages and integrators get it. */
-  readonly published: { version: number; business: Business } = { version: 1, business: yourCoach };
+  get published(): PublishedBusiness {
+    return this.present;
+  }
 
   get current(): Business {
-    return this.published.business;
+    return this.present.business;
   }
 
   get zone(): Zone {
@@ -22,5 +49,31 @@ export class BusinessSnapshot {
 
   get policy(): Policy {
     return this.current.policy;
+  }
+
+  /** Reads what is published now; what cannot be read leaves the business as it is. */
+  async refresh(): Promise<void> {
+    try {
+      const { version, business } = await this.versions.latest();
+      if (version > this.present.version) this.present = { version, business };
+    } catch (error) {
+      this.logger.error({ err: error }, 'the published business could not be read; this process goes on with the one it has');
+    }
+  }
+
+  /** Whoever published finds it published: this process does not wait for the news. */
+  async after<Answer>(published: Promise<Answer>): Promise<Answer> {
+    const answer = await published;
+    await this.refresh();
+    return answer;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.lookingAgain);
+    await this.news.return?.();
+  }
+
+  private async follow(): Promise<void> {
+    for await (const word of this.news) if (word === null || Number(word) > this.present.version) await this.refresh();
   }
 }

@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { LiveNews } from '../platform/live/live-news.ts';
+import { BusinessDeskService } from './business-desk.service.ts';
+import { BusinessDrafts } from './business-drafts.ts';
 import { BusinessSnapshot } from './business-snapshot.ts';
+import { BusinessVersions } from './business-versions.ts';
+import { BusinessController } from './business.controller.ts';
 
-@Module({ providers: [BusinessSnapshot], exports: [BusinessSnapshot] })
+@Module({
+  controllers: [BusinessController],
+  providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],
+  exports: [BusinessDeskService, BusinessSnapshot],
+})
 export class BusinessModule {}

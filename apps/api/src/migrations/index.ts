@@ -8,6 +8,7 @@ import { CalendarFeedsMigration } from './2026-11-22-calendar-feeds.ts';
 import { CoachingMigration } from './2026-11-22-coaching.ts';
 import { CreditsMigration } from './2026-11-21-credits.ts';
 import { DeskMigration } from './2026-11-21-desk.ts';
+import { BusinessMigration } from './2026-11-29-business.ts';
 import { ClassOfBookingsMigration } from './2026-11-28-class-of-bookings.ts';
 import { ClassesMigration } from './2026-11-28-classes.ts';
 import { FoundationMigration } from './2026-11-21-foundation.ts';
@@ -100,4 +101,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2026-11-28-classes', class: ClassesMigration },
   { name: '2026-11-28-repeats', class: RepeatsMigration },
   { name: '2026-11-28-class-of-bookings', class: ClassOfBookingsMigration },
+  { name: '2026-11-29-business', class: BusinessMigration },
 ];

@@ -3,13 +3,18 @@ import { CURRENCIES, HOUR_CYCLES, LOCALES, PAPERS, VOICES, WEEK_STARTS, WEIGHT_U
 import { Email } from '../account/auth.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
+import { open } from '../refusals.ts';
 
 const { business: words } = messages;
 
 const OUTSIDE = /^https:\/\/[^\s/]\S*$/;
 const HEX = /^#[0-9a-f]{6}$/;
 
+/** A name, not an offset: the database reads those the other way round. */
+const NAMED = /^[A-Z][\w+/-]*$/i;
+
 const isZone = (name: string): boolean => {
+  if (!NAMED.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
@@ -62,6 +67,12 @@ export const Look = z
 /** Everything that belongs to one particular coach, as every page and program reads it. */
 export const Business = z.object({ identity: Identity, region: Region, policy: Policy, look: Look }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
+export type Business = BusinessValue;
+
 /** What was published last, under its version. */
-export const PublishedBusiness = z.object({ version: z.number().int(), business: Business }).meta({ id: 'PublishedBusiness' });
+export const PublishedBusiness = z.object({ version: z.int32(), business: Business }).meta({ id: 'PublishedBusiness' });
 export type PublishedBusiness = z.infer<typeof PublishedBusiness>;
+
+export const business = {
+  published: open.route({ method: 'GET', path: '/business', summary: 'Whose business it is, where and by which rules, as it is published', tags: ['Business'] }).output(PublishedBusiness),
+};

@@ -16,6 +16,7 @@ it.each([
   ['a session ahead, in full', holding({ sessions: [session()] }), [9_000]],
   ['a session of which a part went back', holding({ sessions: [session()] }, { session: paid(9_000, 4_000) }), [4_000]],
   ['a session that is over', holding({ sessions: [session({ startsAt: days(-1) })] }), []],
+  ['a session that begins now', holding({ sessions: [session({ startsAt: at })] }), []],
   ['a session paid in another way', holding({ sessions: [session({ paymentId: null })] }), [0]],
   ['two sessions of one payment', holding({ sessions: [session(), session({ id: 't' })] }), [9_000, 0]],
   ['three of five sessions of a pack', holding({ packs: [pack()] }), [25_500]],
@@ -40,12 +41,14 @@ it.each([
 it.each([
   ['a plan ends without its days', holding({ plan: plan() }), [0]],
   ['a plan that is over by then is not spoken of', holding({ plan: plan({ isEnding: true, period: { start: days(-31), end: at } }) }), []],
+  ['a plan whose next bill is late', holding({ plan: plan({ period: { start: days(-31), end: days(-1) } }) }), [0]],
   ['a pack goes back at its share, a session in full', holding({ sessions: [session()], packs: [pack()] }), [9_000, 25_500]],
   ['a program that has begun stays as it is', holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(-8) })] }), []],
 ])('who leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
 
 it.each([
   ['has begun', -8, null],
+  ['begins now', 0, null],
   ['is over', -60, 0],
   ['is ahead', 3, 9_000],
 ])('CLN-05 a program that %s', (_, start, cents) => expect(accountSettlement(holding({ sessions: [session({ bookingType: 'group_session', startsAt: days(start) })] }), 'coach', at)?.refundCents ?? null).toBe(cents));
@@ -58,6 +61,7 @@ it('says what each line is', () => {
     'Pack of 5 Sessions: 4 of 5 not used',
     'Video Library: 10 of 30 days not used',
   ]);
+  expect(accountSettlement(holding({ plan: plan({ isGiven: true, paymentId: null }) }), 'coach', at)!.lines[0]!.label).toBe('Video Library, given by the coach: ends');
 });
 
 describe('a week of a program that fell out (AVL-08)', () => {
@@ -67,6 +71,10 @@ describe('a week of a program that fell out (AVL-08)', () => {
   it('is owed to whoever leaves, once and never more than the payment has left', () => {
     expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
     expect(accountSettlement(holding({ weeksOff: [unsettled] }, { session: paid(9_000, 700) }), 'client', at)?.refundCents).toBe(700);
+  });
+
+  it('is owed beside a session of another booking', () => {
+    expect(accountSettlement(holding({ sessions: [program, session({ paymentId: null })], weeksOff: [unsettled] }), 'client', at)!.lines.map(({ kind }) => kind)).toEqual(['session', 'week']);
   });
 
   it('goes back with the rest of a program that has not begun', () => {

@@ -96,14 +96,14 @@ type Take = (paymentId: string | null, worth: (payment: HeldPayment) => number) 
 
 /** However many things one payment paid for, no more goes back than it has left. */
 function taking(payments: AccountHoldings['payments']): Take {
-  const taken = new Map<string, number>();
+  const taken = new Map<HeldPayment, number>();
   return (paymentId, worth) => {
-    const payment = paymentId === null ? undefined : payments.get(paymentId);
-    if (!payment || paymentId === null) return 0;
-    const before = taken.get(paymentId) ?? 0;
+    const payment = payments.get(paymentId ?? '');
+    if (!payment) return 0;
+    const before = taken.get(payment) ?? 0;
     const refundable = Math.max(0, payment.refundable - before);
     const cents = Math.min(refundable, worth({ ...payment, refundable }));
-    taken.set(paymentId, before + cents);
+    taken.set(payment, before + cents);
     return cents;
   };
 }

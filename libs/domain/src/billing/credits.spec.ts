@@ -51,6 +51,7 @@ describe('FLOW-13 until when a credit is good that comes back', () => {
     ['the coach, with a long time left', 'admin', inDays(90), inDays(90)],
     ['the coach, shortly before its end', 'admin', inDays(2), inDays(30)],
     ['the coach, its period over', 'admin', inDays(-1), inDays(30)],
+    ['the coach, on the last of thirty days', 'admin', inDays(30), inDays(30)],
     ['the house, shortly before its end', 'system', inDays(29), inDays(30)],
   ] as const)('cancelled by %s', (_, by, expiresAt, expected) => {
     expect(returnedUntil(expiresAt, by, now)).toEqual(expected);

@@ -60,9 +60,8 @@ export const REPLACEMENT_DAYS = 30;
  * and when the coach cancelled with less than that left of it. UTC.
  */
 export function returnedUntil(expiresAt: Date, cancelledBy: 'client' | 'admin' | 'system', now: Date): Date {
-  const fresh = new Date(now.getTime() + REPLACEMENT_DAYS * DAY);
-  const isFair = cancelledBy === 'client' ? expiresAt > now : expiresAt >= fresh;
-  return isFair ? expiresAt : fresh;
+  if (cancelledBy === 'client' && expiresAt > now) return expiresAt;
+  return new Date(Math.max(expiresAt.getTime(), now.getTime() + REPLACEMENT_DAYS * DAY));
 }
 
 /** Why credits were taken back, or came again, as the ledger says it. */

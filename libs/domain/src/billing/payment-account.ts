@@ -32,7 +32,7 @@ export function eventsDrift(wanted: readonly string[], sent: readonly string[]):
 }
 
 /** What stands on a card's statement: the provider takes 5 to 22 characters, one of them a letter, none of these. */
-export const isDescriptor = (text: string | null): boolean => text !== null && /^(?=.*[a-z])[^<>\\'"*]{5,22}$/i.test(text);
+export const isDescriptor = (text: string | null): boolean => /^(?=.*[a-z])[^<>\\'"*]{5,22}$/i.test(text ?? '');
 
 export interface Branding {
   name: string | null;

@@ -22,6 +22,7 @@ describe('what the client is told of a subscription', () => {
     ['nothing, when it fails again', state('past_due'), state('past_due'), []],
     ['nothing, when the charge went through at last', state('past_due'), state('active'), []],
     ['it will end', state('active'), state('active', ending), ['canceled']],
+    ['its beginning and its end, when the first that we hear is both', null, state('active', ending), ['started', 'canceled']],
     ['nothing, when the end was taken back', state('active', ending), state('active'), []],
     ['it has ended as announced', state('active', ending), state('canceled', ending), ['canceled']],
     ['it has ended at once', state('past_due'), state('canceled'), ['canceled']],

@@ -46,7 +46,7 @@ export function opensLibrary(subscription: (Standing & { manual?: boolean }) | n
   if (!subscription) return false;
   if (subscription.status === 'active') return true;
   if (subscription.status !== 'past_due' || subscription.manual) return false;
-  return subscription.graceUntil != null && now < subscription.graceUntil;
+  return Boolean(subscription.graceUntil && now < subscription.graceUntil);
 }
 
 interface LivePlan {

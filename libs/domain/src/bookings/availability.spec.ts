@@ -53,6 +53,8 @@ test.each([
   ['two that overlap', [MORNING, { opens: 719, closes: 780 }], false],
   ['an empty one', [{ opens: 60, closes: 60 }], false],
   ['one that ends before it begins', [{ opens: 600, closes: 540 }], false],
+  ['the whole day', [{ opens: 0, closes: 1_440 }], true],
+  ['one before midnight', [{ opens: -60, closes: 60 }], false],
   ['one beyond midnight', [{ opens: 1_380, closes: 1_441 }], false],
 ])('windows may not overlap: %s', (_, windows, expected) => {
   expect(areWindowsApart(windows)).toBe(expected);

@@ -63,5 +63,5 @@ export function isWithinHours(session: TimeRange, coach: CoachHours): boolean {
 /** True when no two of a day's windows overlap and each ends after it begins, within the day. */
 export function areWindowsApart(windows: readonly OpenWindow[]): boolean {
   const inOrder = [...windows].sort((one, other) => one.opens - other.opens);
-  return inOrder.every(({ opens, closes }, index) => opens >= 0 && opens < closes && closes <= DAY / MINUTE && opens >= (inOrder[index - 1]?.closes ?? 0));
+  return inOrder.every(({ opens, closes }, index) => opens < closes && closes <= DAY / MINUTE && opens >= (inOrder[index - 1]?.closes ?? 0));
 }

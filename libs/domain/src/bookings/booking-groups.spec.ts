@@ -46,6 +46,11 @@ describe('the next session (DASH-08)', () => {
     expect(nextSession([soon, ...others], now)).toBe(soon);
   });
 
+  test('of two at once is the one that was named first', () => {
+    const [one, other] = [booking('confirmed', hours(3)), booking('confirmed', hours(3))];
+    expect(nextSession([one, other], now)).toBe(one);
+  });
+
   test('is none when nothing is upcoming', () => {
     expect(nextSession([], now)).toBeNull();
     expect(nextSession(others.slice(1), now)).toBeNull();

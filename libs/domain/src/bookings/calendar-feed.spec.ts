@@ -12,6 +12,7 @@ describe('what a calendar feed tells', () => {
     ['and no longer', { ...session, bookingType: 'group_session' as const }, '2027-07-18T17:00:00Z', false],
     ['a cancelled one, as cancelled, for 30 days', cancelled, '2027-04-09T11:59:59Z', true],
     ['and no longer', cancelled, '2027-04-09T12:00:00Z', false],
+    ['not one of which nobody knows since when', { ...cancelled, cancelledAt: null }, '2027-03-10T12:00:00Z', false],
   ])('%s', (_, booking, now, is) => {
     expect(isInFeed(booking, new Date(now))).toBe(is);
   });

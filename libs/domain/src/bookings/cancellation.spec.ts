@@ -159,6 +159,17 @@ describe('FLOW-05 a slip is undone', () => {
   });
 
   test.each([
+    ['what stands, a moment before it', booking(), around(-1), true],
+    ['what stands, at the deadline', booking(), deadline, false],
+    ['what is over', booking('completed'), around(-1), false],
+    ['what was cancelled', booking('cancelled'), around(-1), false],
+    ['what somebody called off', booking('confirmed', around(-2)), around(-1), false],
+    ['what has none', { ...booking(), cancellationDeadline: null }, around(-1), false],
+  ])('the deadline is ahead of %s', (_, standing, now, expected) => {
+    expect(isBeforeDeadline(standing, now)).toBe(expected);
+  });
+
+  test.each([
     ['ten minutes from booking, for what is near', bookedAt, startsAt, after(10 * MINUTE)],
     ['the deadline, for what is far', createdAt, startsAt, deadline],
     ['the start, never later', new Date(startsAt.getTime() - 4 * MINUTE), startsAt, startsAt],

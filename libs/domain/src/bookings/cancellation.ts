@@ -38,8 +38,8 @@ type Cancellable = Standing & Omit<CancellationTimes, 'cancellationDeadline'> & 
 const isOver = ({ status, cancelledAt }: Standing): boolean => status === 'cancelled' || status === 'completed' || Boolean(cancelledAt);
 
 /** Whether a booking stands and its deadline is still ahead. */
-export const isBeforeDeadline = (booking: Standing & { cancellationDeadline?: Date | null }, now: Date): boolean =>
-  !isOver(booking) && booking.cancellationDeadline != null && now < booking.cancellationDeadline;
+export const isBeforeDeadline = ({ cancellationDeadline, ...booking }: Standing & { cancellationDeadline?: Date | null }, now: Date): boolean =>
+  !isOver(booking) && Boolean(cancellationDeadline && now < cancellationDeadline);
 
 /** Whether Cancel is offered: not cancelled, not completed, a deadline stands, and it or the minutes for a slip are still ahead (A§4, B§4, FLOW-07). */
 export function isCancellable({ cancellationDeadline, ...booking }: Cancellable, now: Date): boolean {

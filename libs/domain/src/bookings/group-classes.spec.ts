@@ -78,6 +78,7 @@ describe('changing a class', () => {
     ['its hours when somebody has one', { ...before, taken: 1 }, { startsAt: later }, NOW, 'CLASS_HAS_BOOKINGS'],
     ['its hours once it has begun', before, { startsAt: later }, START, 'CLASS_BEGUN'],
     ['its hours into the past', before, { startsAt: new Date(NOW.getTime() - HOUR) }, NOW, 'IN_THE_PAST'],
+    ['its hours to this very moment', before, { startsAt: NOW }, NOW, 'IN_THE_PAST'],
     ['its seats once it has begun', { ...before, taken: 5 }, { seats: 6 }, new Date(START.getTime() + DAY), null],
   ])('%s', (_, was, change, now, refused) => {
     expect(classChangeRefusal(was, { startsAt: was.startsAt, seats: was.seats, minimum: was.minimum, ...change }, now)).toBe(refused);
@@ -114,6 +115,15 @@ describe('classes among the hours of group training', () => {
     expect(slotAt(START, [...evening, booked('evening', START, 3)])?.isAvailable).toBe(false);
   });
 
+  it('AVL-05 it can be had until the notice begins', () => {
+    expect(slotAt(START, evening, { now: new Date(START.getTime() - 2 * HOUR) })?.isAvailable).toBe(true);
+  });
+
+  it('a full class beside it takes nothing away', () => {
+    const full = classHours('night', at('2027-03-09', 19 * 60), 0);
+    expect(slotAt(START, [...evening, ...full])?.isAvailable).toBe(true);
+  });
+
   it('AVL-08 one full week of it fills it', () => {
     const fourth = plannedStarts('group_session', START)[3]!;
     expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
@@ -143,6 +153,11 @@ describe('classes among the hours of group training', () => {
     const among = ask('2027-03-09', classHours('noon', at('2027-03-09', 12 * 60 + 15), 8)).map(({ start }) => start.getTime());
     expect(among).toEqual([...among].sort((one, other) => one - other));
     expect(among).toContain(at('2027-03-09', 12 * 60 + 15).getTime());
+    expect(among).toContain(at('2027-03-09', 9 * 60).getTime());
+  });
+
+  it('each asked day is answered, and no other', () => {
+    expect(openDays({ from: '2027-03-09', days: 2, durationMinutes: 60, hours: ALL_DAY, busy: [], now: NOW, limits: CLIENT_LIMITS, participants: 1 })).toHaveLength(2);
   });
 
   it('cannot be had too late, nor while the coach is away in one of its weeks', () => {

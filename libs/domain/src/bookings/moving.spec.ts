@@ -16,6 +16,7 @@ test.each([
   ['once moved', { moves: 1 }, early, other, null],
   ['a program', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'missed' as const }] }, early, other, null],
   ['a program of which a week fell out', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'off' as const }] }, early, other, 'NOT_MOVABLE'],
+  ['a program of which only the second week fell out', { weeks: [{ starts_at: '2027-03-02T17:00:00.000Z', state: 'scheduled' as const }, { starts_at: '2027-03-09T17:00:00.000Z', state: 'off' as const }] }, early, other, 'NOT_MOVABLE'],
   ['a program of which a week was made up', { weeks: [{ starts_at: '2027-03-09T17:00:00.000Z', state: 'made_up' as const }] }, early, other, 'NOT_MOVABLE'],
   ['twice moved', { moves: 2 }, early, other, 'MOVED_TWICE'],
   ['to the time that it has', {}, early, sessionDate, 'SAME_TIME'],

@@ -35,7 +35,7 @@ export function mapUrlOf({ address, mapLink }: Pick<PlaceWords, 'address' | 'map
 
 /** A place as it was for a session: one that is ahead follows every change, one that is over keeps what it was. */
 export function placeAt({ history, ...current }: KnownPlace, startsAt: Date, now: Date): PlaceWords {
-  const moment = startsAt < now ? startsAt : now;
+  const moment = new Date(Math.min(startsAt.getTime(), now.getTime()));
   const before = history.find(({ until }) => moment < until);
   if (!before) return current;
   const { until: _until, ...words } = before;

@@ -1,6 +1,7 @@
 import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
 import { formatDateTime } from '../time/format.ts';
+import { DAY } from '../time/ranges.ts';
 import { wallClockOf } from '../time/zone.ts';
 
 const at = (hour: number, date: string) => wallClockOf(date)(hour * 60)!;
@@ -42,6 +43,7 @@ describe('missing a week', () => {
     const missed = programWeek(withState(3, 'missed'), 3)!;
     expect([mayMiss(missed, FIRST), mayComeAfterAll(missed, FIRST), mayComeAfterAll(missed, missed.startsAt)]).toEqual([false, true, false]);
     expect(mayMiss(programWeek(withState(3, 'off'), 3)!, FIRST)).toBe(false);
+    expect(mayComeAfterAll(third, FIRST)).toBe(false);
   });
 });
 
@@ -50,12 +52,24 @@ describe('another start for one week', () => {
     ['ahead', 3, at(11, '2027-03-12'), null],
     ['behind the last', 3, at(11, '2027-04-20'), null],
     ['in the past', 3, at(9, '2027-02-24'), 'IN_THE_PAST'],
+    ['at this moment', 3, at(12, '2027-02-24'), 'IN_THE_PAST'],
+    ['twelve weeks after the first, to the moment', 3, new Date(FIRST.getTime() + 84 * DAY), null],
+    ['a moment later', 3, new Date(FIRST.getTime() + 84 * DAY + 1), 'WEEK_OUT_OF_REACH'],
     ['where it is', 3, at(9, '2027-03-09'), 'SAME_TIME'],
     ['where another of its weeks is', 3, at(9, '2027-03-16'), 'WEEK_OUT_OF_REACH'],
     ['more than twelve weeks after the first', 3, at(9, '2027-05-19'), 'WEEK_OUT_OF_REACH'],
     ['the first one behind the second', 1, at(9, '2027-03-03'), 'WEEK_OUT_OF_REACH'],
     ['the first one before the second', 1, at(9, '2027-03-01'), null],
   ] as const)('%s', (_, week, to, refusal) => expect(weekMoveRefusal(program, week, to, at(12, '2027-02-24'))).toBe(refusal));
+
+  it('the first one, as long as the last is within twelve weeks of it', () => {
+    const last = at(9, '2027-03-30').getTime();
+    expect([0, 1].map((early) => weekMoveRefusal(program, 1, new Date(last - 84 * DAY - early), at(12, '2026-12-24')))).toEqual([null, 'WEEK_OUT_OF_REACH']);
+  });
+
+  it('no week before the first', () => {
+    expect(weekMoveRefusal(program, 3, at(8, '2027-02-23'), at(12, '2027-02-20'))).toBe('WEEK_OUT_OF_REACH');
+  });
 
   it('a week that is off may come back to where it was', () => {
     expect(weekMoveRefusal(withState(3, 'off'), 3, at(9, '2027-03-09'), FIRST)).toBeNull();
@@ -80,6 +94,25 @@ describe('a whole program at another time', () => {
     expect(movedWeeks(some.weeks, after)).toEqual([3, 6]);
     expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'made_up', 'missed']);
     expect(nextShifting(some, now)).toBe(3);
+  });
+
+  it('a week shifts until it begins, and none when all have', () => {
+    expect([at(9, '2027-03-02'), at(9, '2027-03-30')].map((moment) => nextShifting(program, moment))).toEqual([3, null]);
+    expect([1, 7].map((week) => shiftedWeeks(program, week, at(9, '2027-03-10'), now))).toEqual([null, null]);
+  });
+
+  it('to the second coming of an hour in autumn', () => {
+    const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks('group_session', at(9, '2027-10-12'))! };
+    const second = new Date('2027-11-07T09:30:00Z');
+    expect(shiftedWeeks(autumn, 4, second, at(12, '2027-10-30'))![3]!.starts_at).toBe(second.toISOString());
+  });
+
+  it('a week more than before is a moved one', () => {
+    expect(movedWeeks(weeks.slice(0, 5), weeks)).toEqual([6]);
+  });
+
+  it('one that kept no weeks is planned anew as it is sold', () => {
+    expect(replannedWeeks([], 'group_session', FIRST)).toEqual(weeks);
   });
 
   it('not where the clock skips one of them', () => {

@@ -51,9 +51,9 @@ export function weekMoveRefusal(booking: AgreedTimes, week: number, to: Date, no
   if (own && isHeld(own) && own.startsAt.getTime() === to.getTime()) return 'SAME_TIME';
   const starts = others.map(({ startsAt }) => startsAt.getTime());
   if (starts.includes(to.getTime())) return 'WEEK_OUT_OF_REACH';
-  const first = week === 1 ? to.getTime() : booking.sessionDate.getTime();
-  const isFirst = week === 1 ? starts.every((start) => to.getTime() < start) : to > booking.sessionDate;
-  return isFirst && Math.max(...starts, to.getTime()) - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
+  const first = (week === 1 ? to : booking.sessionDate).getTime();
+  const [earliest, latest] = [Math.min(...starts, to.getTime()), Math.max(...starts, to.getTime())];
+  return earliest >= first && latest - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
 }
 
 /** Whether a week shifts when its program does: it is ahead, and at its own time of the program's week. */

@@ -28,6 +28,8 @@ describe('the same session every week', () => {
 
   test.each([
     ['an hour of personal training', {}, true],
+    ['one that is agreed', { status: 'confirmed' as const }, true],
+    ['one that is only asked for', { status: 'pending' as const }, false],
     ['half an hour', { durationMinutes: 30 }, false],
     ['a program of six weeks', { bookingType: 'group_session' as const }, false],
     ['a free consultation', { bookingType: 'consultation' as const }, false],

@@ -24,11 +24,11 @@ export const isRepeatable = ({ bookingType, status, durationMinutes }: Agreed): 
  * clock skips that time is left out.
  */
 export function weeklyStarts(session: Date, now: Date): Date[] {
-  const after = session > now ? session : now;
+  const after = new Date(Math.max(session.getTime(), now.getTime()));
   const [from, minutes] = [localDate(after), wallMinutes(session)];
-  const first = addDays(from, (weekdayOf(localDate(session)) - weekdayOf(from) + WEEK) % WEEK);
+  const first = addDays(from, weekdayOf(localDate(session)) - weekdayOf(from));
   const starts = Array.from({ length: MOST_REPEATS + 2 }, (_, week) => wallClockOf(addDays(first, week * WEEK))(minutes));
-  return starts.filter((start): start is Date => start !== null && start > after).slice(0, MOST_REPEATS);
+  return starts.flatMap((start) => (start && start > after ? [start] : [])).slice(0, MOST_REPEATS);
 }
 
 /** Whether its client may still change what the coach should know: while it stands and its last session is not over. */

@@ -21,6 +21,11 @@ describe('a group program (AVL-08)', () => {
     expect(seriesStarts(at(3, '2027-02-28'))).not.toBeNull();
   });
 
+  test('begins in the second coming of an hour when it was sold so', () => {
+    const second = new Date('2027-11-07T09:30:00Z');
+    expect(seriesStarts(second)!.slice(0, 2)).toEqual([second, new Date('2027-11-14T09:30:00Z')]);
+  });
+
   test.each(BOOKING_TYPES)('%s: only group sessions are one', (type) => {
     expect(isSeries(type)).toBe(type === 'group_session');
     expect(plannedStarts(type, FIRST)).toHaveLength(type === 'group_session' ? 6 : 1);

@@ -52,7 +52,9 @@ describe('the deadline of a session that was changed', () => {
     ['near: until its start', usual, start, true, start],
     ['far: as it was', new Date('2027-03-04T17:00:00Z'), session.sessionDate, true, new Date('2027-03-04T17:00:00Z')],
     ['only the price: as it was', usual, start, false, usual],
-    ['a program that has begun: as it was', usual, new Date('2027-02-22T18:00:00Z'), true, usual],
+    ['later than usual already: as it was', start, start, true, start],
+    ['a program that has begun: as it was', new Date('2027-02-21T18:00:00Z'), new Date('2027-02-22T18:00:00Z'), true, new Date('2027-02-21T18:00:00Z')],
+    ['what begins now: as it was', new Date('2027-02-28T17:00:00Z'), now, true, new Date('2027-02-28T17:00:00Z')],
   ])('%s', (_, before, sessionDate, isElse, deadline) => {
     expect(deadlineAfterChange(before, sessionDate, isElse, now)).toEqual(deadline);
   });
@@ -67,5 +69,9 @@ describe('what is no longer as its client knew it', () => {
     ['all of it', { placeId: 'a', durationMinutes: 30, priceCents: 5_000 }, ['place', 'length', 'price']],
   ])('%s', (_, change, changed) => {
     expect(changedTerms(before, { ...before, ...change })).toEqual(changed);
+  });
+
+  it('a place of the coach’s is the same, whatever was typed beside it', () => {
+    expect(changedTerms({ ...before, placeId: 'a' }, { ...before, placeId: 'a', location: 'Park' })).toEqual([]);
   });
 });

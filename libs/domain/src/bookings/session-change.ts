@@ -38,17 +38,16 @@ export function priceChange({ priceCents, isPaid, isDisputed, leftCents }: Price
   if (to === priceCents) return { refundCents: 0 };
   if (priceCents === 0) return { refused: 'PRICE_OF_CREDIT' };
   if (!isPaid) return { refundCents: 0 };
-  if (to === null || priceCents === null || to > priceCents) return { refused: 'PRICE_PAID_BY_CARD' };
+  const refundCents = to === null ? 0 : (priceCents ?? 0) - to;
+  if (refundCents <= 0) return { refused: 'PRICE_PAID_BY_CARD' };
   if (isDisputed) return { refused: 'PAYMENT_DISPUTED' };
-  const refundCents = priceCents - to;
   return refundCents > leftCents ? { refused: 'MORE_THAN_LEFT' } : { refundCents };
 }
 
 /** Until when a changed session can be given back for a refund: nobody has to keep what they did not agree to, so a day from being told, as with a move. */
 export function deadlineAfterChange(before: Date, sessionDate: Date, isElse: boolean, now: Date): Date {
   if (!isElse || sessionDate <= now) return before;
-  const told = arrangedDeadline(sessionDate, now);
-  return told > before ? told : before;
+  return new Date(Math.max(before.getTime(), arrangedDeadline(sessionDate, now).getTime()));
 }
 
 /** What of a session is no longer as its client knew it. */

@@ -49,6 +49,12 @@ describe('other hours', () => {
     expect(order(['08T09:00', '04T11:00'])).toEqual(iso(['04T11:00', '08T09:00']));
     expect(order(['08T09:00', '04T15:00'])).toEqual(iso(['08T09:00', '04T15:00']));
     expect(order(['02T09:00', '05T09:00'])).toEqual(iso(['02T09:00', '05T09:00']));
+    expect(order(['01T09:00', '04T09:00'])).toEqual(iso(['04T09:00', '01T09:00']));
+    expect(order(['04T07:00', '04T09:30'])).toEqual(iso(['04T09:30', '04T07:00']));
+  });
+
+  it.each([[['02T09:00', '04T09:00']], [['04T09:00', '02T09:00']]])('are as near on either side: the earlier one first (%j)', (free) => {
+    expect(order(free)).toEqual(iso(['02T09:00', '04T09:00']));
   });
 
   it('are three, held for two hours, within two weeks', () => {

@@ -3,6 +3,7 @@ import { formatTime } from '../time/format.ts';
 import { DAY, HOUR, MINUTE, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { CLIENT_LIMITS, type WeeklyHours } from './availability.ts';
 import { claimWindow, daysFrom, openSlots, SLOT_STEP_MINUTES, type SlotQuestion } from './slots.ts';
+import { zoneOf } from '../region/zone.ts';
 import { addDays, dayRange, localDate, wallClockOf } from '../time/zone.ts';
 
 const WEEKDAY = [{ opens: 6 * 60, closes: 20 * 60 }];
@@ -71,6 +72,22 @@ describe('what claims the coach’s time (AVL-04)', () => {
     const left = new Set(free({ busy }));
     expect(times({ busy }).filter((time) => !left.has(time))).toEqual(taken);
     expect(times({ busy })).toHaveLength(27);
+  });
+
+  test.each([
+    ['nothing', undefined, ['8:30 am', '9:00 am', '9:30 am']],
+    ['half an hour before', { before: 30, after: 0 }, ['8:30 am', '9:00 am', '9:30 am', '10:00 am']],
+    ['half an hour after', { before: 0, after: 30 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am']],
+    ['a minute around', { before: 1, after: 1 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am', '10:00 am']],
+  ])('keeps %s free around what is asked for', (_, buffers, taken) => {
+    const left = new Set(free({ busy: [claim(9, 10)], buffers }));
+    expect(times().filter((time) => !left.has(time))).toEqual(taken);
+  });
+
+  test('a pause is kept clear of sessions, which may touch it, and not of other pauses', () => {
+    const pause = [{ ...claim(9, 10), isPause: true }];
+    const left = new Set(free({ busy: pause, buffers: { before: 30, after: 30 } }));
+    expect(times().filter((time) => !left.has(time))).toEqual(['8:30 am', '9:00 am', '9:30 am']);
   });
 
   test('a session may begin where another ends, and end where another begins', () => {
@@ -217,12 +234,13 @@ describe('always', () => {
     );
   });
 
-  test('the claims of the asked days lie in the window that is read', () => {
+  test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the claims of the asked days lie in the window that is read, in %s too', (name) => {
+    const zone = zoneOf(name);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 42 }), (day, days) => {
         const first = addDays('2024-01-01', day);
         const window = claimWindow(first, days);
-        expect(window.start < dayRange(first).start && dayRange(addDays(first, days - 1)).end <= window.end).toBe(true);
+        expect(window.start < zone.dayRange(first).start && zone.dayRange(addDays(first, days - 1)).end <= window.end).toBe(true);
       }),
     );
   });

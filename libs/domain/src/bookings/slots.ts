@@ -66,8 +66,8 @@ interface Taken {
   classId: string | null;
 }
 
-/** More than any session with its pauses reaches beyond its day. */
-const REACH = 6 * HOUR;
+/** More than any session with its pauses reaches beyond its day, and no wall clock is further from UTC. */
+const [REACH, FURTHEST_FROM_UTC] = [6 * HOUR, 14 * HOUR];
 
 function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
   const claimed = busy.map(({ start, end, seats = null, isPause = false, classId = null }) => ({ from: start.getTime(), to: end.getTime(), seats, isPause, classId }));
@@ -78,7 +78,7 @@ function daysOf(question: DaysQuestion, count: number): Day[] {
   const taken = takenTimes(question);
   const midnight = Date.parse(`${question.from}T00:00:00Z`);
   return wallClocksFrom(question.from, count).map((instantAt, index) => {
-    const [from, to] = [midnight + index * DAY - REACH, midnight + (index + 1) * DAY + 12 * HOUR + REACH];
+    const [from, to] = [midnight + index * DAY - FURTHEST_FROM_UTC - REACH, midnight + (index + 1) * DAY + FURTHEST_FROM_UTC + REACH];
     const near = taken.filter((one) => one.from < to && from < one.to);
     return { instantAt, windows: windowsOf(question, addDays(question.from, index)), taken: near };
   });
@@ -174,8 +174,8 @@ export const openSlots = ({ date, ...asked }: SlotQuestion): OpenSlot[] => openD
 export const daysFrom = (first: LocalDate, count: number): LocalDate[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** A range wide enough to hold every claim that could touch the given days in the coach's zone. */
+/** A range wide enough to hold every claim that could touch the given days, in whatever zone the coach is. */
 export const claimWindow = (first: LocalDate, days: number): TimeRange => ({
-  start: new Date(Date.parse(`${first}T00:00:00Z`) - 12 * HOUR),
-  end: new Date(Date.parse(`${first}T00:00:00Z`) + days * DAY + 24 * HOUR),
+  start: new Date(Date.parse(`${first}T00:00:00Z`) - FURTHEST_FROM_UTC - REACH),
+  end: new Date(Date.parse(`${first}T00:00:00Z`) + days * DAY + FURTHEST_FROM_UTC + REACH),
 });

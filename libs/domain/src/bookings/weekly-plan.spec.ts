@@ -8,6 +8,7 @@ describe('the same hour every week', () => {
   it.each([
     ['in spring, when the clock goes forward', '2027-03-02T10:00:00-08:00', ['2027-03-02T18:00:00.000Z', '2027-03-09T18:00:00.000Z', '2027-03-16T17:00:00.000Z']],
     ['in fall, when it goes back', '2027-11-01T18:00:00-07:00', ['2027-11-02T01:00:00.000Z', '2027-11-09T02:00:00.000Z', '2027-11-16T02:00:00.000Z']],
+    ['from the second coming of an hour', '2027-11-07T01:30:00-08:00', ['2027-11-07T09:30:00.000Z', '2027-11-14T09:30:00.000Z', '2027-11-21T09:30:00.000Z']],
     ['where the clock skips it, whole days later', '2027-02-28T02:30:00-08:00', ['2027-02-28T10:30:00.000Z', '2027-03-07T10:30:00.000Z', '2027-03-14T10:30:00.000Z']],
   ])('AVL-03 stays on the wall clock %s', (_, first, starts) => {
     expect(isoOf(weeklyStartsFrom(at(first), 3))).toEqual(starts);
@@ -32,8 +33,13 @@ describe('the same hour every week', () => {
     ]);
   });
 
+  it.each([[36, 'closed'], [35, 'too_far']])('can be booked up to the last of so many days: %i', (horizonDays, state) => {
+    expect(weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays }).at(-1)!.state).toBe(state);
+  });
+
   it.each([
     ['another hour of the day before the next day', ['2027-03-02T19:00:00-08:00', '2027-03-03T10:00:00-08:00'], '2027-03-02T19:00:00-08:00'],
+    ['its own day before a nearer hour of another', ['2027-03-01T23:00:00-08:00', '2027-03-02T23:30:00-08:00'], '2027-03-02T23:30:00-08:00'],
     ['of two on its day the nearer one', ['2027-03-02T07:00:00-08:00', '2027-03-02T11:30:00-08:00'], '2027-03-02T11:30:00-08:00'],
     ['three days away', ['2027-03-05T10:00:00-08:00'], '2027-03-05T10:00:00-08:00'],
     ['four days away is another week', ['2027-03-06T10:00:00-08:00'], null],
@@ -50,6 +56,7 @@ describe('the same hour every week', () => {
     ['the same week again', ['2027-03-04T10:00:00-08:00'], false],
     ['the first hour again', ['2027-03-02T10:00:00-08:00'], false],
     ['a week twice', ['2027-03-09T10:00:00-08:00', '2027-03-11T10:00:00-08:00'], false],
+    ['the next week and one before the first', ['2027-03-09T10:00:00-08:00', '2027-02-23T10:00:00-08:00'], false],
     ['a week before the first', ['2027-02-23T10:00:00-08:00'], false],
     ['the thirteenth week', ['2027-05-25T10:00:00-07:00'], false],
   ])('BOOK-11 follows week by week: %s', (_, further, expected) => {

@@ -14,7 +14,7 @@ export interface Identity {
   phone: string;
   /** Registration or tax number, where law wants one shown. */
   registration: string;
-  links: ReadonlyArray<{ label: string; url: string }>;
+  links: Array<{ label: string; url: string }>;
 }
 
 /** What clients may do until when; the numbers that every text about it says. */

@@ -1,4 +1,4 @@
-import { checkInWeek, healthReview, reminderWeek, weekOf, weeksUpTo } from './coaching.ts';
+import { checkInWeek, healthReview, reminderWeek, toTenthOfPound, weekOf, weeksUpTo } from './coaching.ts';
 
 it.each([
   ['2027-03-01', '2027-03-01'],
@@ -40,7 +40,12 @@ it.each([
   ['changed and never read', early, null, 'due'],
   ['read, and older than changes are written down', null, early, 'reviewed'],
   ['read after the change', early, late, 'reviewed'],
+  ['changed as it was read', early, early, 'reviewed'],
   ['changed after it was read', late, early, 'changed'],
 ] as const)('GAP-06 a medical history that was %s', (_, changedAt, reviewedAt, review) => {
   expect(healthReview({ changedAt, reviewedAt })).toBe(review);
+});
+
+it.each([[150.04, 150], [150.05, 150.1], [149.96, 150], [72, 72]])('GAP-04 %d pounds are kept as %d', (typed, kept) => {
+  expect(toTenthOfPound(typed)).toBe(kept);
 });

@@ -34,9 +34,9 @@ const HOSTS = new Map(MISTYPED.flatMap(([host, ...typos]) => typos.flatMap((typo
 const ENDINGS = new Map(['con', 'cmo', 'ocm', 'vom', 'xom', 'comm', 'coom', 'cim', 'cpm'].map((typo) => [typo, 'com']));
 
 function likelyHost(host: string): string {
-  const dot = host.lastIndexOf('.');
-  const ending = ENDINGS.get(host.slice(dot + 1));
-  const ended = dot > 0 && ending ? `${host.slice(0, dot)}.${ending}` : host;
+  const labels = host.split('.');
+  const ending = labels.pop()!;
+  const ended = [...labels, ENDINGS.get(ending) ?? ending].join('.');
   return HOSTS.get(ended) ?? ended;
 }
 

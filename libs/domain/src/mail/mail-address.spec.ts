@@ -3,8 +3,11 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { likelyMailAddress, mailAddressProblem } from './mail-address-advice.ts';
 import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST } from './mail-address.ts';
 
+/** An address of so many characters. */
+const ofLength = (length: number) => `${'a'.repeat(length - '@gmail.com'.length)}@gmail.com`;
+
 describe('what an address is', () => {
-  test.each(['a@b.c', 'maya@example.com', 'maya.reyes+gym@mail.example.co', "o'neill@example.com", 'a_b-c@x--y.org', 'a@xn--mller-kva.de', 'Maya@Example.COM'])('%s is one', (text) => {
+  test.each([ofLength(MAIL_ADDRESS_MOST), 'a@b.c', 'maya@example.com', 'maya.reyes+gym@mail.example.co', "o'neill@example.com", 'a_b-c@x--y.org', 'a@xn--mller-kva.de', 'Maya@Example.COM'])('%s is one', (text) => {
     expect([isMailAddress(text), mailAddressProblem(text)]).toEqual([true, null]);
   });
 
@@ -38,9 +41,13 @@ describe('what an address is', () => {
     ['a@example-.com', { kind: 'host' }],
     ['a@127.0.0.1', { kind: 'host' }],
     ['a@ex_ample.com', { kind: 'host' }],
-    [`${'a'.repeat(MAIL_ADDRESS_MOST)}@example.com`, { kind: 'too-long' }],
+    [ofLength(MAIL_ADDRESS_MOST + 1), { kind: 'too-long' }],
   ])('%j is none', (text, problem) => {
     expect([isMailAddress(text), mailAddressProblem(text)]).toEqual([false, problem]);
+  });
+
+  test('blanks around one are no problem, for a field takes them off', () => {
+    expect(mailAddressProblem(' maya@example.com\n')).toBeNull();
   });
 
   test('what is taken is one mailbox to the mailer’s parser, and that very one', () => {
@@ -93,11 +100,12 @@ describe('what was probably meant', () => {
     ['maria@gmail..com', 'maria@gmail.com'],
     ['maria@gmail.com.', 'maria@gmail.com'],
     ['maria @gmail.com', 'maria@gmail.com'],
+    [ofLength(MAIL_ADDRESS_MOST).replace(/m$/, 'n'), ofLength(MAIL_ADDRESS_MOST)],
   ])('%j → %s', (typed, meant) => {
     expect(likelyMailAddress(typed)).toBe(meant);
   });
 
-  test.each(['maria@gmail.com', 'Maria@Gmail.com ', 'maria@example.co', 'maria', '', 'a@b@gmial.com', '(maria)@gmial.com', `${'a'.repeat(300)}@gmial.com`])('nothing better is known for %j', (typed) => {
+  test.each(['maria@gmail.com', 'Maria@Gmail.com ', 'maria@example.co', 'maria', '', 'a@b@gmial.com', 'maria@gmial.com@x', 'maria@con', `${' '.repeat(MAIL_ADDRESS_MOST)}maria@gmial.com`, '(maria)@gmial.com', `${'a'.repeat(300)}@gmial.com`])('nothing better is known for %j', (typed) => {
     expect(likelyMailAddress(typed)).toBeNull();
   });
 

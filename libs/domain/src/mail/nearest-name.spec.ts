@@ -5,6 +5,12 @@ const KNOWN = ['first_name', 'last_name', 'phone', 'health_notes', 'to'];
 describe('the name that was meant', () => {
   test.each([
     ['frist_name', 'first_name'],
+    ['hpone', 'phone'],
+    ['phnoe', 'phone'],
+    ['phoen', 'phone'],
+    ['hpnoe', undefined],
+    ['ox', undefined],
+    ['xt', undefined],
     ['firstName', 'first_name'],
     ['last-name', 'last_name'],
     ['fone', undefined],

@@ -14,19 +14,19 @@ export interface PasswordOwner {
 /** Shorter words stand in too many good passwords. */
 const SHORTEST_PERSONAL_WORD = 3;
 
-/** Letters and digits, without case, accents and whatever stands between them. */
-const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits, without case, accents and whatever stands between them; in capitals, for there ß is SS. */
+const folded = (text: string): string => text.normalize('NFKD').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** One character again and again, or a straight run of the alphabet or the digits in either direction. */
 function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0)!);
-  const step = codes.length > 1 ? codes[1]! - codes[0]! : 0;
+  const step = codes[1]! - codes[0]!;
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
 }
 
 /** What a guesser who knows the person tries first: names, address and site, the longest first. */
 function personalWords({ firstName, lastName, email }: PasswordOwner, siteName: string): string[] {
-  const mailbox = email.split('@')[0] ?? '';
+  const [mailbox = ''] = email.split('@');
   const words = [email, mailbox, ...mailbox.split(/[._+-]/), firstName, lastName, ...firstName.split(' '), ...lastName.split(' '), siteName].map(folded);
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_PERSONAL_WORD).sort((one, other) => other.length - one.length);
 }
@@ -54,11 +54,10 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 /** Fewer different characters than this are weak at any length. */
 const FEWEST_DIFFERENT = 5;
 
-/** Where the digits and signs at the end begin: almost everybody's idea of making a word safe, so they add no variety. */
-function tailStart(password: string): number {
-  let end = password.length;
-  while (end > 0 && !/\p{L}/u.test(password[end - 1]!)) end -= 1;
-  return end;
+/** Without the digits and signs at its end: almost everybody's idea of making a word safe, so they add no variety. */
+function withoutTail(password: string): string {
+  const characters = [...password];
+  return characters.slice(0, characters.findLastIndex((character) => /\p{L}/u.test(character)) + 1).join('');
 }
 
 /** Judges by length and variety: twelve characters of two kinds, or sixteen of one, are strong. */
@@ -66,8 +65,8 @@ export function passwordStrength(password: string): PasswordStrength {
   const { length } = password;
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';
   if (new Set(password).size < FEWEST_DIFFERENT || isRun(password.toLowerCase())) return 'weak';
-  const withoutTail = password.slice(0, tailStart(password));
-  const kinds = KINDS.filter((kind) => kind.test(withoutTail)).length;
+  const head = withoutTail(password);
+  const kinds = KINDS.filter((kind) => kind.test(head)).length;
   if (length >= 16 || (length >= 12 && kinds >= 2)) return 'strong';
   return length >= 12 || (length >= 8 && kinds >= 2) ? 'fair' : 'weak';
 }

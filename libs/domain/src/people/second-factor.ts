@@ -21,6 +21,6 @@ export function readCode(typed: string): TypedCode {
 
 /** Sixteen random bytes as a recovery code of 80 bits: 'K7QM-2RWD-XH9B-4TNC'. */
 export function recoveryCode(bytes: Uint8Array): string {
-  const letters = Array.from(bytes.slice(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]!).join('');
+  const letters = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]!).join('');
   return letters.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-');
 }

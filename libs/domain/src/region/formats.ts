@@ -26,10 +26,12 @@ export interface Formats {
   weekOrder: readonly number[];
 }
 
+/** A winter's day of today: what a zone is called depends on whether its clock was changed in those years, and in 1970 few were. */
+const TODAY = new Date('2026-01-15T12:00:00Z');
 const ABBREVIATION = /^[A-Z]{2,5}$/;
 
 function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(TODAY);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

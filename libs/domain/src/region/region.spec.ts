@@ -55,7 +55,9 @@ describe.each(ZONES)('P12 the wall clock of %s', (timeZone) => {
       expect(range.start).toEqual(start);
       expect(Math.abs(range.end.getTime() - range.start.getTime() - DAY)).toBeLessThanOrEqual(DAY / 24);
       const clock = zone.wallClockOf(day);
-      for (let minute = 0; minute < 1440; minute += 30) {
+      // Every half hour where the clock is changed, one of the day elsewhere: its readers are the same for all of them.
+      const isPlain = range.end.getTime() - range.start.getTime() === DAY;
+      for (let minute = isPlain ? 720 : 0; minute < (isPlain ? 721 : 1440); minute += 30) {
         const instant = clock(minute);
         if (instant) expect([zone.localDate(instant), zone.wallMinutes(instant)]).toEqual([day, minute]);
       }
@@ -67,4 +69,29 @@ describe.each(ZONES)('P12 the wall clock of %s', (timeZone) => {
     const noons = zone.wallClocksFrom(days[0]!, days.length).map((clock) => clock(720));
     expect(noons).toEqual(days.map((day) => zone.wallClockOf(day)(720)));
   });
+});
+
+describe('an instant with its offset', () => {
+  it.each([
+    ['America/Los_Angeles', '2027-03-16T10:00:00-07:00'],
+    ['Europe/London', '2027-03-16T17:00:00+00:00'],
+    ['Asia/Kolkata', '2027-03-16T22:30:00+05:30'],
+  ])('in %s is %s', (name, iso) => {
+    expect(zoneOf(name).isoWithOffset(evening)).toBe(iso);
+  });
+
+  it.each([
+    ['none', []],
+    ['one', ['2027-03-14T10:30:00Z']],
+    ['those of an ordinary day', ['2027-03-16T17:00:00Z', '2027-03-16T18:00:00Z']],
+    ['those around a change of the clock', ['2027-03-14T09:30:00Z', '2027-03-14T10:30:00Z', '2027-03-14T11:30:00Z']],
+  ])('is written for many as for one: %s', (_, instants) => {
+    const [zone, days] = [zoneOf('America/Los_Angeles'), instants.map((instant) => new Date(instant))];
+    expect(zone.isoWithOffsets(days)).toEqual(days.map(zone.isoWithOffset));
+  });
+});
+
+it('what takes place every week, and a zone without usual letters by its city', () => {
+  expect(formatsOf(losAngeles).formatWeekly(evening)).toBe('Tuesdays, 10:00 am');
+  expect(formatsOf({ ...losAngeles, timeZone: 'America/Argentina/Buenos_Aires' }).zoneLabel).toBe('Buenos Aires time');
 });

@@ -1,5 +1,5 @@
 import { windowsOf, type CoachHours } from '../bookings/availability.ts';
-import { merged, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
+import { merged, MINUTE, type TimeRange } from '../time/ranges.ts';
 import { addDays, wallClockOf, type LocalDate } from '../time/zone.ts';
 
 /** What money comes in for, as the coach reads it. */
@@ -8,11 +8,14 @@ export type RevenueKind = (typeof REVENUE_KINDS)[number];
 
 const minutesOf = (ranges: readonly TimeRange[]): number => ranges.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
 
-/** What is left of a stretch without what lies over it. */
-function without(range: TimeRange, away: readonly TimeRange[]): number {
-  const covered = away.filter((one) => overlaps(one, range)).map(({ start, end }) => ({ start: start > range.start ? start : range.start, end: end < range.end ? end : range.end }));
-  return minutesOf([range]) - minutesOf(covered);
-}
+/** Minutes that two stretches share. */
+const sharedMinutes = (one: TimeRange, other: TimeRange): number => Math.max(0, Math.min(one.end.getTime(), other.end.getTime()) - Math.max(one.start.getTime(), other.start.getTime())) / MINUTE;
+
+/** Minutes that are left of a stretch without what lies over it. */
+const without = (range: TimeRange, away: readonly TimeRange[]): number => away.reduce((left, one) => left - sharedMinutes(one, range), minutesOf([range]));
+
+/** When a day's wall clock shows so many minutes or, in an hour that it skips, goes on. */
+const momentOf = (at: (minutes: number) => Date | null, minutes: number): Date => at(minutes) ?? momentOf(at, minutes + 1);
 
 /** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
 export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number): number {
@@ -21,10 +24,7 @@ export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number)
   for (let index = 0; index < days; index += 1) {
     const date = addDays(from, index);
     const at = wallClockOf(date);
-    for (const { opens, closes } of windowsOf(coach, date)) {
-      const [start, end] = [at(opens), at(closes)];
-      if (start && end) sum += without({ start, end }, away);
-    }
+    for (const { opens, closes } of windowsOf(coach, date)) sum += without({ start: momentOf(at, opens), end: momentOf(at, closes) }, away);
   }
   return Math.floor(sum);
 }

@@ -5,6 +5,9 @@ const PAGES = ['/', '/pricing', '/videos', '/auth'];
 describe('what is counted of a visit', () => {
   it.each([
     ['/', '/'],
+    ['//', '/'],
+    ['//nowhere', UNKNOWN_PAGE],
+    ['', UNKNOWN_PAGE],
     ['/pricing', '/pricing'],
     ['/pricing/', '/pricing'],
     ['/pricing?email=maria@example.com', '/pricing'],
@@ -29,7 +32,8 @@ describe('what is counted of a visit', () => {
     ['localhost', DIRECT],
     ['=cmd|calc', DIRECT],
     ['-a.example', DIRECT],
-    [`${'a'.repeat(120)}.example`, DIRECT],
+    [`${'a'.repeat(92)}.example`, `${'a'.repeat(92)}.example`],
+    [`${'a'.repeat(93)}.example`, DIRECT],
   ])('a visitor from %p comes from %s', (host, source) => {
     expect(sourceOf(host, 'coach.example')).toBe(source);
   });

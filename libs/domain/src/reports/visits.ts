@@ -81,5 +81,5 @@ export function oldestKeptDay(today: LocalDate): LocalDate {
 /** Each count in percent of the first and of the one before, whole numbers; null where there is nothing to compare with. */
 export function funnelShares(counts: readonly number[]): { ofFirst: number | null; ofPrevious: number | null }[] {
   const percent = (count: number, of: number | undefined) => (of ? Math.round((100 * count) / of) : null);
-  return counts.map((count, index) => ({ ofFirst: percent(count, counts[0]), ofPrevious: index === 0 ? null : percent(count, counts[index - 1]) }));
+  return counts.map((count, index) => ({ ofFirst: percent(count, counts[0]), ofPrevious: percent(count, counts[index - 1]) }));
 }

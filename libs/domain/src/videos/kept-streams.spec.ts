@@ -21,7 +21,11 @@ describe('a picture that fits is kept, not made again', () => {
     ['cut elsewhere', { keyFrames: [0, 3, 6, 9] }, {}],
     ['sixty frames a second', {}, { framesPerSecond: 60 }],
     ['between two sizes', {}, { width: 1500, height: 844 }],
+    ['an odd width', {}, { width: 1281 }],
+    ['an odd height', {}, { width: 720, height: 1281 }],
   ])('but not with %s', (_, picture, size) => expect(film(picture, size).renditions.some(({ isKept }) => isKept)).toBe(false));
+
+  it('as heavy as it would be made', () => expect(film({ kbps: 2_800 }).renditions[0]!.isKept).toBe(true));
 
   it.each<[number[], number, boolean]>([
     [[0, 4, 8], 10, true],
@@ -30,6 +34,9 @@ describe('a picture that fits is kept, not made again', () => {
     [[0, 4], 8.02, true],
     [[0], 10, false],
     [[], 10, false],
+    [[], 0.3, false],
+    [[-0.001, 4, 8], 10, true],
+    [[1 / 15, 4, 8], 10, false],
   ])('key frames at %j of %d s: cut where segments begin: %s', (keyFrames, duration, expected) => expect(isCutAt(keyFrames, 4, duration)).toBe(expected));
 
   it('is named by what it is', () => expect([codecOf(coded), codecOf({ ...coded, profile: 'Main', level: 40 })]).toEqual(['avc1.64001f', 'avc1.4d4028']));
@@ -47,5 +54,6 @@ describe('a sound that fits is kept', () => {
     ['another codec', { codec: 'opus' }, false],
     ['a profile that old phones do not play', { profile: 'HE-AAC' }, false],
     ['a telephone', { hertz: 8_000 }, false],
+    ['of an unknown rate', { kbps: 0 }, false],
   ])('%s', (_, change, expected) => expect(keepsSound({ ...sound, ...change }, 128)).toBe(expected));
 });

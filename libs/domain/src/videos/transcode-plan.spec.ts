@@ -20,6 +20,19 @@ describe('planTranscode', () => {
     expect(plan).toMatchObject({ framesPerSecond: 30, audioKbps: null });
   });
 
+  it.each([[24, 24], [30, 30], [0, 30]])('a film of %d frames a second is made with %d', (framesPerSecond, made) => {
+    expect(planTranscode({ ...film(1280, 720), video: { width: 1280, height: 720, framesPerSecond } }).framesPerSecond).toBe(made);
+  });
+
+  it('makes the smallest rendition of what is smaller than all', () => {
+    expect(planTranscode(film(320, 180)).renditions[0]).toMatchObject({ videoKbps: 800, level: '3.0' });
+  });
+
+  it('keeps a sound that fits, and none that is not there', () => {
+    const sound = { codec: 'aac', profile: 'LC', hertz: 48_000, channels: 2, kbps: 128 };
+    expect([{ sound }, { sound: { ...sound, codec: 'opus' } }, {}].map((heard) => planTranscode(film(1280, 720, heard)).keepsSound)).toEqual([true, false, false]);
+  });
+
   it.each([[1, 1, 1], [60, 10, 3], [3600, 10, 10]])('a film of %d s has a sheet of %d by %d small pictures', (durationSeconds, columns, rows) => {
     expect(planTranscode(film(1280, 720, { durationSeconds })).sprite).toMatchObject({ columns, rows, width: 160, height: 90 });
   });
@@ -36,6 +49,12 @@ describe('probeProblem', () => {
     ['five hours', film(1280, 720, { durationSeconds: 5 * 3600 }), 'too-long'],
     ['a giant frame', film(30_000, 30_000), 'too-large'],
     ['a dot', film(2, 2), 'too-small'],
+    ['a thread', film(2, 1_000), 'too-small'],
+    ['a ribbon', film(5_000, 100), 'too-large'],
+    ['the shortest', film(1280, 720, { durationSeconds: 0.5 }), null],
+    ['the longest', film(1280, 720, { durationSeconds: 4 * 3600 }), null],
+    ['the smallest', film(64, 64), null],
+    ['the largest', film(4_096, 4_096), null],
   ])('S7 %s: %s', (_, probe, expected) => expect(probeProblem(probe)).toBe(expected));
 });
 

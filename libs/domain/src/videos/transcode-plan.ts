@@ -117,5 +117,5 @@ export function planTranscode(probe: Film): TranscodePlan {
 export function ratesOf(segments: ReadonlyArray<{ seconds: number; bytes: number }>): { peak: number; average: number } {
   const bits = (part: { seconds: number; bytes: number }) => (8 * part.bytes) / Math.max(part.seconds, 0.1);
   const total = segments.reduce((sum, { seconds, bytes }) => ({ seconds: sum.seconds + seconds, bytes: sum.bytes + bytes }), { seconds: 0, bytes: 0 });
-  return { peak: Math.ceil(Math.max(0, ...segments.map(bits))), average: Math.ceil(segments.length > 0 ? bits(total) : 0) };
+  return { peak: Math.ceil(Math.max(0, ...segments.map(bits))), average: Math.ceil(bits(total)) };
 }

@@ -26,6 +26,8 @@ it('what comes next is open, of the same category, and goes round at the end', (
   expect(ids(nextInCategory(shelf, shelf[1]!))).toBe('c d a');
   expect(ids(nextInCategory(shelf, shelf[5]!))).toBe('a b c');
   expect(nextInCategory(shelf, shelf[2]!)).toEqual([]);
+  expect(ids(nextInCategory(shelf, shelf[3]!))).toBe('c d a');
+  expect(ids(nextInCategory([...shelf, video('e')], shelf[0]!))).toBe('b c d');
 });
 
 it.each([

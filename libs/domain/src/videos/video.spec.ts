@@ -4,6 +4,7 @@ import { fileProblem, UPLOAD_MAX_BYTES, uploadProblem } from './video-upload.ts'
 describe('playableUrl', () => {
   it.each([
     ['https://cdn.example.test/a.mp4', 'https://cdn.example.test/a.mp4'],
+    ['http://cdn.example.test/a.mp4', 'http://cdn.example.test/a.mp4'],
     ['https://bit.ly/3xyz', null],
     ['http://www.tinyurl.com/abc', null],
     ['https://m.bit.ly/abc', null],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
 function businessOfThisPage(): Business | undefined {
-  const block = globalThis.document?.getElementById('business')?.textContent;
+  const block = globalThis.document?.getElementById('page-business')?.textContent;
   return block ? (JSON.parse(block) as { business: Business }).business : undefined;
 }
 

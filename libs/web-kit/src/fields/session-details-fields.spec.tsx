@@ -79,11 +79,11 @@ describe('where the coach has places', () => {
     await drawn(<Form known={{}} onDetails={(values) => onDetails(values)} />, offered);
     expect(await choose()).toHaveDisplayValue('Echo Park');
     expect(screen.getByText('Park Avenue')).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull();
     await userEvent.selectOptions(await choose(), 'The Studio');
     expect(await choose()).toHaveAccessibleDescription('418 E 4th Street, Los Angeles Bring a towel.');
     await book();
-    expect(onDetails).toHaveBeenCalledWith({ location: '', place_id: studio.id });
+    expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ place_id: studio.id }));
   });
 
   it('somewhere else asks where, and what was typed goes along only with it', async () => {
@@ -92,10 +92,10 @@ describe('where the coach has places', () => {
     await userEvent.selectOptions(await choose(), 'Somewhere else');
     await userEvent.type(field(), 'My garden');
     await book();
-    expect(onDetails).toHaveBeenLastCalledWith({ location: 'My garden', place_id: '' });
+    expect(onDetails).toHaveBeenLastCalledWith(sessionDetailsOf({ location: 'My garden' }));
     await userEvent.selectOptions(await choose(), 'Echo Park');
     await book();
-    expect(onDetails).toHaveBeenLastCalledWith({ location: '', place_id: park.id });
+    expect(onDetails).toHaveBeenLastCalledWith(sessionDetailsOf({ place_id: park.id }));
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('where the coach has places', () => {
     await drawn(<Form known={{ place_id: place?.id }} agreed={{ place }} onDetails={(values) => onDetails(values)} />, offered);
     expect(await choose()).toHaveDisplayValue(name);
     await book();
-    expect(onDetails).toHaveBeenCalledWith({ location: '', place_id: place?.id ?? '' });
+    expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ place_id: place?.id }));
   });
 
   it('places that do not load are said and asked for again; what was typed meanwhile means somewhere else', async () => {

@@ -116,4 +116,10 @@ export const accountBugs: readonly PlantedBug[] = [
     after: '{ ...changedVideoDetails(change) }',
     spec: 'apps/api/test/video-details.spec.ts',
   },
+  {
+    name: 'password: a name with ß is no name when it is typed with ss',
+    before: `text.normalize('NFKD').toUpperCase().replace`,
+    after: `text.normalize('NFKD').toLowerCase().replace`,
+    spec: 'libs/domain/src/people/password.spec.ts',
+  },
 ];

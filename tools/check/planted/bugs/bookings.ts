@@ -24,7 +24,7 @@ export const bookingBugs: readonly PlantedBug[] = [
     name: 'hold: consultations are asked for without end',
     before: `if (await this.holds.hasAskedEnough(em, userId)) throw refusal(consultationRefusals, 'CONSULTATIONS_SPENT');`,
     after: ``,
-    spec: 'apps/api/test/bookings.spec.ts',
+    spec: 'apps/api/test/unpaid-holds.spec.ts',
   },
   {
     name: 'cancel: the window does not close',
@@ -204,8 +204,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'places: a session that is over follows every new address',
-    before: `const moment = startsAt < now ? startsAt : now;`,
-    after: `const moment = startsAt < now ? now : now;`,
+    before: `const moment = new Date(Math.min(startsAt.getTime(), now.getTime()));`,
+    after: `const moment = now;`,
     spec: 'apps/api/test/places.spec.ts',
   },
   {

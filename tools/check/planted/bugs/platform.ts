@@ -38,4 +38,16 @@ export const platformBugs: readonly PlantedBug[] = [
     after: `const UNTOLD = /password|token|secret/i;`,
     spec: 'apps/api/test/audit.spec.ts',
   },
+  {
+    name: 'reports: hours that begin while the clock goes forward were never offered',
+    before: `sum += without({ start: momentOf(at, opens), end: momentOf(at, closes) }, away);`,
+    after: `sum += at(opens) && at(closes) ? without({ start: momentOf(at, opens), end: momentOf(at, closes) }, away) : 0;`,
+    spec: 'libs/domain/src/reports/business-report.spec.ts',
+  },
+  {
+    name: 'region: a zone is called as it was in 1970',
+    before: `formatToParts(TODAY)`,
+    after: `formatToParts(0)`,
+    spec: 'libs/domain/src/region/region.spec.ts',
+  },
 ];

@@ -27,6 +27,7 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (list: AdminBooking[], address = '/admin?tab=bookings', routes: Record<string, Route> = {}) =>
   (opened = openAreaAs(coachSession(), area, address, { 'GET /admin/bookings': () => page(list), ...routes }));
 
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./bookings-tab.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

@@ -16,6 +16,7 @@ const ahead: AdminBooking = { ...past, id: '00000000-0000-4000-8000-000000000013
 const page = (...bookings: AdminBooking[]) => () => ok({ bookings, next_cursor: null, counts: { today: 0, upcoming: 0, pending: 0, completed: 1, cancelled: 0 } });
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./bookings-tab.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

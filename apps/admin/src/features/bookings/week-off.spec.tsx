@@ -22,6 +22,7 @@ const program: AdminBooking = {
 const page = () => ok({ bookings: [program], next_cursor: null, counts: { today: 0, upcoming: 1, pending: 0, completed: 0, cancelled: 0 } });
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./bookings-tab.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

@@ -33,6 +33,7 @@ beforeAll(async () => {
   Object.assign(window, { PointerEvent: Pointer });
   await Promise.all([import('../panel/admin-page.tsx'), import('./calendar-view.tsx')]);
 }, 60_000);
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./calendar-view.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

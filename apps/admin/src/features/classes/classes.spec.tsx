@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
+import { messages, sessionDetailsOf, shownDetailsOf, type CoachClass, type CoachClasses, type CoachClassRequest } from '@coach/contracts';
 import { plannedStarts } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -10,7 +10,7 @@ import { area } from '../../area.ts';
 const start = '2025-11-12T02:00:00.000Z';
 const group: CoachClass = {
   ...{ id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', name: 'Evening strength', starts_at: start, weeks: plannedStarts('group_session', new Date(start)).map((one) => one.toISOString()), duration_minutes: 60 },
-  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
+  ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 2, minimum: 4, unit_price_cents: 10_000, status: 'open', runs_anyway: false, seats_held: 0, waiting: 0, weeks_away: [] },
   participants: [{ booking_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b31', name: 'Maria Gonzalez', email: 'maria@example.com', seats: 2, price_cents: 20_000 }],
 };
 const request: CoachClassRequest = { id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b32', name: 'Devon Reyes', email: 'devon@example.com', weekdays: [4], around: 1_080, participants: 3, words: 'Strength for beginners', created_at: '2025-11-02T18:00:00.000Z' };
@@ -60,7 +60,7 @@ it('sets a class, and says what is wrong with it first', async () => {
   await user.type(form.getByRole('textbox', { name: 'Minimum' }), '4');
   await user.click(form.getByRole('button', { name: 'Set the class' }));
   expect(await screen.findByText(messages.coachClasses.created)).toBeInTheDocument();
-  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', location: '', place_id: '', outside_hours: false });
+  expect(api.to('POST /admin/classes')[0]?.body).toEqual({ name: 'Evening strength', starts_at: '2025-11-10T18:00:00-08:00', seats: 8, minimum: 4, note: '', ...sessionDetailsOf({}), outside_hours: false });
 });
 
 it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {

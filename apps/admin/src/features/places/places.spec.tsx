@@ -15,6 +15,7 @@ const hall: AdminPlace = { ...park, id: '00000000-0000-4000-8000-000000000003', 
 const LIST = 'GET /admin/places';
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (places: AdminPlace[], routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin?view=places', { [LIST]: () => ok(places), ...routes }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./places-view.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));

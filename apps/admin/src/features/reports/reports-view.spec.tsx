@@ -39,6 +39,7 @@ const money: BusinessReport = {
 
 const show = (answer: Route, address = '/admin?view=reports', business: Route = () => ok(money)) => openAreaAs(coachSession(), area, address, { 'GET /admin/reports': answer, 'GET /admin/reports/business': business });
 
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./reports-view.tsx')]), 60_000);
 afterEach(() => jest.restoreAllMocks());
 
 describe('the report on the business', () => {

@@ -25,6 +25,7 @@ async function open(preview: SickDayPreview, routes: Record<string, Route> = {})
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Time off' })) };
 }
 
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('../calendar/calendar-view.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

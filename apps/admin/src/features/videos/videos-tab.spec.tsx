@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { messages, type AdminVideo } from '@coach/contracts';
+import { messages, videoDetailsOf, type AdminVideo } from '@coach/contracts';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -176,7 +176,7 @@ describe('Upload Video', () => {
     await view.submit();
     await waitFor(() => expect(transfers).toHaveBeenCalledTimes(1));
     expect(view.api.inputs('POST /admin/videos')).toEqual([
-      { title: 'Hinge', description: '', category: 'strength_training', difficulty: 'advanced', access_tier: 'weekly', duration_minutes: 12.5, is_protected: false, publish_when_ready: false },
+      { title: 'Hinge', ...videoDetailsOf({}), category: 'strength_training', difficulty: 'advanced', access_tier: 'weekly', duration_minutes: 12.5, is_protected: false, publish_when_ready: false },
     ]);
     const [videoId, file, handlers] = transfers.mock.calls[0]!;
     expect([videoId, file.name]).toEqual([adminVideo().id, 'film.mp4']);

@@ -22,6 +22,7 @@ const open = (known: CalendarImport | null, routes: Record<string, Route> = {}) 
     'GET /calendar-feed': () => ok({ feed: null }),
     ...routes,
   }));
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./working-hours-view.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

@@ -35,6 +35,7 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route> = {}, hours = hoursFixture()) =>
   (opened = openAreaAs(coachSession(), area, '/admin?view=working-hours', { [READ]: () => ok(hours), [PREVIEW]: previewOf(), [SAVE]: agree, ...routes }));
 
+beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./working-hours-view.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

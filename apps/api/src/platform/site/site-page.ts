@@ -28,7 +28,7 @@ export interface CurrentWords {
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
-const businessBlock = (business: unknown) => (business === undefined ? '' : `<script type="application/json" id="business">${dataBlock(business)}</script>`);
+const businessBlock = (business: unknown) => (business === undefined ? '' : `<script type="application/json" id="page-business">${dataBlock(business)}</script>`);
 const wordsBlock = (words: CurrentWords | undefined) => (words ? `<script type="application/json" id="site-words">${dataBlock(words.data)}</script>` : '');
 
 /** The product's clock, for pages to follow, when it was set. */

@@ -11,6 +11,7 @@ const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name:
 const CHANGE = `PUT /admin/bookings/${sessionEntry.booking_id}/session`;
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
+beforeAll(() => Promise.all([import('../../panel/admin-page.tsx'), import('../calendar-view.tsx')]), 60_000);
 beforeEach(freezeDay);
 afterEach(() => {
   opened?.api.restore();

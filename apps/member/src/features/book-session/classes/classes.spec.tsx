@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, type GroupClass, type Slot } from '@coach/contracts';
+import { messages, shownDetailsOf, type GroupClass, type Slot } from '@coach/contracts';
 import { plannedStarts } from '@coach/domain';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
@@ -12,7 +12,7 @@ jest.mock('../leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const classOn = (starts_at: string, more: Partial<GroupClass> = {}): GroupClass => ({
   ...{ id: starts_at, name: 'Evening strength', starts_at, weeks: plannedStarts('group_session', new Date(starts_at)).map((start) => start.toISOString()), duration_minutes: 60 },
-  ...{ location: 'Studio on 4th Street', place_id: '', place: null, note: 'Bring a mat', seats: 8, seats_taken: 3, minimum: 4, unit_price_cents: 10_000, is_bookable: true },
+  ...{ ...shownDetailsOf({ location: 'Studio on 4th Street' }, null), note: 'Bring a mat', seats: 8, seats_taken: 3, minimum: 4, unit_price_cents: 10_000, is_bookable: true },
   ...more,
 });
 const evening = classOn('2025-11-12T02:00:00.000Z');

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Business, contract, type BusinessDesk } from '@coach/contracts';
+import { BUSINESS_PARTS, changesBetween } from '@coach/domain';
+import type { Actor } from '../platform/audit/audit.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { BusinessVersions, type Version, type VersionRow } from './business-versions.ts';
+import { namesOf } from './coach-names.ts';
+import { isRegionFixed } from './region-fixed.ts';
+
+const refusals = contract.adminBusiness.save['~orpc'].errorMap;
+
+interface DraftRow {
+  document: VersionRow['document'];
+  revision: number;
+  updated_at: string;
+  updated_by: string;
+}
+
+/** Whoever works on the draft does so one after the other. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('business draft', 0))`;
+const DRAFT = 'select document, revision, updated_at, updated_by from business_draft';
+const SAVE = `
+  insert into business_draft (document, based_on, updated_at, updated_by) values (?::jsonb, ?, ?, ?)
+  on conflict (once) do update set document = excluded.document, revision = excluded.revision, based_on = excluded.based_on, updated_at = excluded.updated_at, updated_by = excluded.updated_by`;
+
+/** A draft as this release takes it: a part that it takes no more is as it is published. */
+const draftOf = (document: DraftRow['document'], published: Business): Business =>
+  Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(document[part]).data ?? published[part]])) as unknown as Business;
+
+/** What is being changed of the business, seen by its coach alone. */
+@Injectable()
+export class BusinessDrafts {
+  constructor(
+    private readonly versions: BusinessVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The draft, if there is one, and what is published; locked until the transaction ends. Throws 409 when somebody saved another one meanwhile. */
+  async open(em: EntityManager, revision: number): Promise<{ draft: Business | null; published: Version }> {
+    await em.execute(LOCK);
+    const [row] = await em.execute<DraftRow[]>(DRAFT);
+    if ((row?.revision ?? 0) !== revision) throw refusal(refusals, 'DRAFT_CHANGED');
+    const published = await this.versions.latest(em);
+    return { draft: row ? draftOf(row.document, published.business) : null, published };
+  }
+
+  /** What differs in nothing from what is published is no draft. */
+  async write(em: EntityManager, { userId }: Actor, published: Version, business: Business): Promise<void> {
+    if (changesBetween(published.business, business).length === 0) await this.drop(em);
+    else await em.execute(SAVE, [JSON.stringify(business), published.version, this.clock.now(), userId]);
+  }
+
+  async drop(em: EntityManager): Promise<void> {
+    await em.execute('delete from business_draft');
+  }
+
+  /** The business as its coach works on it. */
+  async desk(em: EntityManager): Promise<BusinessDesk> {
+    const { version, publishedAt, business } = await this.versions.latest(em);
+    const [row] = await em.execute<DraftRow[]>(DRAFT);
+    return { version, business, published_at: publishedAt.toISOString(), draft: row ? await this.viewOf(em, row, business) : null, is_region_fixed: await isRegionFixed(em) };
+  }
+
+  private async viewOf(em: EntityManager, { document, revision, updated_at: at, updated_by: by }: DraftRow, published: Business): Promise<BusinessDesk['draft']> {
+    const business = draftOf(document, published);
+    const names = await namesOf(em, [by]);
+    return { revision, business, updated_at: new Date(at).toISOString(), updated_by: names.get(by) ?? null, changes: changesBetween(published, business) };
+  }
+}

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ownBusiness, yourCoach } from '@coach/content';
+import { Business, type PublishedBusiness } from '@coach/contracts';
+import { BUSINESS_PARTS } from '@coach/domain';
+import { ENV, type Env } from '../env.ts';
+import { Clock } from '../platform/clock/clock.ts';
+
+type Kept = Record<string, object | undefined>;
+
+export interface VersionRow {
+  version: number;
+  document: Kept;
+  published_at: string;
+  published_by: string | null;
+  note: string;
+}
+
+/** A version as it was when it was published. */
+export type Version = Omit<VersionRow, 'document' | 'published_at'> & PublishedBusiness & { publishedAt: Date };
+
+const FIRST_LOCK = `select pg_advisory_xact_lock(hashtextextended('first business', 0))`;
+const LATEST = 'select version, document, published_at, published_by, note from business_versions order by version desc limit 1';
+const INSERT = `
+  insert into business_versions (version, document, published_at, published_by, note)
+  select coalesce(max(version), 0) + 1, ?::jsonb, ?, ?, ? from business_versions returning version`;
+const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
+
+/** What was published, version by version; the first is the one that the product comes with. */
+@Injectable()
+export class BusinessVersions {
+  private readonly first: Business;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.first = env.OWN_BUSINESS === '1' ? ownBusiness(env.COACH_EMAIL) : yourCoach;
+  }
+
+  /** A document as this release reads it: what an older one did not know is as on the first day. */
+  whole(document: Kept): Business {
+    return Object.fromEntries(BUSINESS_PARTS.map((part) => [part, { ...this.first[part], ...document[part] }])) as unknown as Business;
+  }
+
+  /** The one that is published; written before if none ever was. Throws when it is no business. */
+  async latest(em: EntityManager = this.em.fork()): Promise<Version> {
+    const [row] = await em.execute<VersionRow[]>(LATEST);
+    if (!row) return this.writeFirst(em);
+    Business.parse(this.whole(row.document));
+    return this.versionOf(row);
+  }
+
+  /** The last ones, the latest first. */
+  async history(limit: number, em: EntityManager = this.em.fork()): Promise<Version[]> {
+    const rows = await em.execute<VersionRow[]>(HISTORY, [limit]);
+    return rows.map((row) => this.versionOf(row));
+  }
+
+  /** Null for a version that was never published. */
+  async find(em: EntityManager, version: number): Promise<Version | null> {
+    const [row] = await em.execute<VersionRow[]>('select version, document, published_at, published_by, note from business_versions where version = ?', [version]);
+    return row ? this.versionOf(row) : null;
+  }
+
+  /** Publishes the next version; every process is told at the commit of the caller's transaction. */
+  async publish(em: EntityManager, business: Business, by: { userId: string | null; note: string }): Promise<number> {
+    const [row] = await em.execute<Array<{ version: number }>>(INSERT, [JSON.stringify(business), this.clock.now(), by.userId, by.note]);
+    return row!.version;
+  }
+
+  private writeFirst(em: EntityManager): Promise<Version> {
+    return em.transactional(async (inner) => {
+      await inner.execute(FIRST_LOCK);
+      const [written] = await inner.execute<VersionRow[]>(LATEST);
+      if (!written) await this.publish(inner, this.first, { userId: null, note: '' });
+      return this.latest(inner);
+    });
+  }
+
+  private versionOf({ document, published_at: at, ...row }: VersionRow): Version {
+    return { ...row, publishedAt: new Date(at), business: this.whole(document) };
+  }
+}

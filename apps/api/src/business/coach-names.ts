@@ -1,0 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** The names of coaches by their ids, as the history tells them; an account that is gone has none. */
+export async function namesOf(em: EntityManager, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await em.execute<Array<{ user_id: string; name: string }>>(`select user_id, trim(first_name || ' ' || last_name) as name from profiles where user_id = any(?::uuid[])`, [`{${userIds.join(',')}}`]);
+  return new Map(rows.map(({ user_id: id, name }) => [id, name]));
+}

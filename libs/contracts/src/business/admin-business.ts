@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { BUSINESS_PARTS } from '@coach/domain';
+import { line } from '../input/text.ts';
+import { messages } from '../messages/messages.ts';
+import { adminOnly } from '../refusals.ts';
+import { Business, Identity, Look, Policy, Region } from './business.ts';
+
+const tags = ['Business'];
+const { business: words } = messages;
+
+const BusinessChange = z
+  .object({ part: z.enum(BUSINESS_PARTS), field: z.string(), was: z.string(), now: z.string() })
+  .meta({ id: 'BusinessChange' });
+
+/** What is being changed and nobody sees yet. */
+const BusinessDraft = z
+  .object({
+    revision: z.int32().describe('Another one with every save: whoever saves or publishes names what they saw'),
+    updated_at: z.iso.datetime(),
+    updated_by: z.string().nullable().describe('Who saved it last'),
+    business: Business,
+    changes: z.array(BusinessChange).describe('What differs from what is published'),
+  })
+  .meta({ id: 'BusinessDraft' });
+
+/** The business as its coach works on it. */
+export const BusinessDesk = z
+  .object({
+    version: z.int32(),
+    published_at: z.iso.datetime(),
+    business: Business.describe('As it is published'),
+    draft: BusinessDraft.nullable(),
+    is_region_fixed: z.boolean().describe('Whether somebody booked or paid, so that time zone and currency stay'),
+  })
+  .meta({ id: 'BusinessDesk' });
+export type BusinessDesk = z.infer<typeof BusinessDesk>;
+
+const BusinessVersion = z
+  .object({
+    version: z.int32(),
+    published_at: z.iso.datetime(),
+    published_by: z.string().nullable().describe('Null for the first, which nobody published'),
+    note: z.string(),
+    changes: z.array(BusinessChange).describe('What it changed of the version before'),
+  })
+  .meta({ id: 'BusinessVersion' });
+export type BusinessVersion = z.infer<typeof BusinessVersion>;
+
+const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
+
+/** Parts of the business as they are typed; those left out stay as they are. */
+export const BusinessParts = z
+  .object({ identity: Identity.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional() })
+  .meta({ id: 'BusinessParts' });
+
+const changedElsewhere = { DRAFT_CHANGED: { status: 409, message: words.changedElsewhere } };
+
+/** The coach's own business: a draft, published as a whole. */
+export const adminBusiness = {
+  desk: adminOnly.route({ method: 'GET', path: '/admin/business', summary: 'The business as it is published, and its draft', tags }).output(BusinessDesk),
+  save: adminOnly
+    .route({ method: 'PUT', path: '/admin/business/draft', summary: 'Save parts of the draft; nobody sees it before it is published', tags })
+    .errors(changedElsewhere)
+    .input(BusinessParts.extend({ revision }))
+    .output(BusinessDesk),
+  discard: adminOnly
+    .route({ method: 'POST', path: '/admin/business/discard', summary: 'Drop the draft', tags })
+    .errors(changedElsewhere)
+    .input(z.object({ revision }))
+    .output(BusinessDesk),
+  publish: adminOnly
+    .route({ method: 'POST', path: '/admin/business/publish', summary: 'Publish the draft as the next version: everything goes by it within a second', tags })
+    .errors({
+      ...changedElsewhere,
+      NOTHING_TO_PUBLISH: { status: 409, message: words.nothingToPublish },
+      REGION_FIXED: { status: 409, message: words.regionFixed, data: z.object({ fields: z.array(z.string()) }) },
+    })
+    .input(z.object({ revision, note: line(200).default('').describe('Why, for the history') }))
+    .output(BusinessDesk),
+  history: adminOnly.route({ method: 'GET', path: '/admin/business/history', summary: 'The last hundred versions, the latest first', tags }).output(z.array(BusinessVersion)),
+  restore: adminOnly
+    .route({ method: 'POST', path: '/admin/business/restore', summary: 'Make a draft of a former version; time zone and currency stay once something was sold', tags })
+    .errors({ ...changedElsewhere, NOT_FOUND: { status: 404, message: words.noVersion } })
+    .input(z.object({ revision, version: z.int32().min(1) }))
+    .output(BusinessDesk),
+};

@@ -1,0 +1,12 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
+
+it.each([
+  ['', ''],
+  ['/', ''],
+  ['///', ''],
+  ['/book', '/book'],
+  ['/book/', '/book'],
+  ['https://coach.example//', 'https://coach.example'],
+])('%j without the slashes at its end is %j', (text, without) => {
+  expect(withoutTrailingSlashes(text)).toBe(without);
+});

@@ -1,0 +1,28 @@
+import type { Business } from './business.ts';
+import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
+
+const coach: Business = {
+  identity: { name: 'Your Coach', coachName: '', city: '', postalAddress: '', email: 'hello@yourcoach.example', phone: '', registration: '', links: [] },
+  region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
+  policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30 },
+  look: { accent: '#f94e19', voice: 'poster', paper: 'warm' },
+};
+const links = [{ label: 'Films', url: 'https://films.example/ada' }];
+
+describe('what differs between two businesses', () => {
+  it.each<[string, Partial<Business>, string[]]>([
+    ['nothing', {}, []],
+    ['the same links in another array', { identity: { ...coach.identity, links: [] } }, []],
+    ['a number', { policy: { ...coach.policy, cancellationHours: 48 } }, ['policy.cancellationHours: 24 → 48']],
+    ['a link', { identity: { ...coach.identity, links } }, ['identity.links:  → Films https://films.example/ada']],
+    ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
+  ])('%s', (_, parts, expected) => {
+    expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);
+  });
+
+  it('zone and currency are what is fixed once something was sold; formats are not', () => {
+    const berlin: Business = { ...coach, region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' } };
+    expect(changesOfWhatIsFixed(changesBetween(coach, berlin)).map(({ field }) => field)).toEqual(['timeZone', 'currency']);
+    expect(changesOfWhatIsFixed(changesBetween(coach, { ...berlin, region: { ...berlin.region, timeZone: 'America/Los_Angeles', currency: 'USD' } }))).toEqual([]);
+  });
+});
