@@ -142,6 +142,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [SessionChangeService, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

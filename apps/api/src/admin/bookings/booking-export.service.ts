@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SessionDetails, sessionDetailsOf } from '@coach/contracts';
-import { localDate, locationLine, SESSION_LABELS, type BookingGroup } from '@coach/domain';
+import { SessionDetails, sessionDetailsOf, sessionName } from '@coach/contracts';
+import { localDate, locationLine, type BookingGroup } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { csvDollars, csvFile, csvMoment, csvMomentHeading, type CsvCell } from '../../platform/http/csv.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
@@ -19,7 +19,7 @@ const HEADING = [
 
 const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder): CsvCell[] => [
   ...csvMoment(row.session_date),
-  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, SESSION_LABELS[row.booking_type], row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
+  ...[`${row.first_name} ${row.last_name}`.trim(), row.email, sessionName(row), row.duration_minutes, row.participant_count, ...Object.values(sessionDetailsOf(row.details)), locationLine('', placeOf(row.details, new Date(row.last_session_at))), row.status],
   ...[csvDollars(row.price_cents), row.no_show, row.cancelled_by, row.cancellation_reason],
   ...[csvDollars(row.refund_cents), ...csvMoment(row.created_at), row.id],
 ];

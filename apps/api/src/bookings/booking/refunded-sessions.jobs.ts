@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { formatDateTime, SESSION_LABELS } from '@coach/domain';
+import { formatDateTime } from '@coach/domain';
 import { BillingService } from '../../billing/billing.service.ts';
 import { BillingTasks } from '../../billing/tasks/billing-tasks.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { BookingRow } from './booking.entity.ts';
 import { refundedBooking } from './own-refund.ts';
 
@@ -16,6 +17,7 @@ export class RefundedSessionsJobs {
     private readonly em: EntityManager,
     private readonly billing: BillingService,
     private readonly tasks: BillingTasks,
+    private readonly classes: ClassNames,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,7 @@ export class RefundedSessionsJobs {
     const ahead = paymentIntentId ? await this.em.find(BookingRow, { stripePaymentIntentId: paymentIntentId, ...standing }, { orderBy: { sessionDate: 'asc' } }) : [];
     const [booking] = ahead;
     if (!booking) return;
-    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${SESSION_LABELS[booking.bookingType]}, ${formatDateTime(booking.sessionDate)}`;
+    const note = `${ahead.length > 1 ? `${ahead.length} × ` : ''}${await this.classes.labelOf(this.em, booking)}, ${formatDateTime(booking.sessionDate)}`;
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { localDate, SESSION_LABELS } from '@coach/domain';
+import { localDate } from '@coach/domain';
 import { PeopleService } from '../../auth/account/people.service.ts';
 import { Mailer } from '../../email/mailer.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
+import { ClassNames } from '../classes/class-names.ts';
 import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
@@ -23,6 +24,7 @@ export class HoldWithdrawnEmail {
     private readonly em: EntityManager,
     private readonly people: PeopleService,
     private readonly hours: OtherHoursService,
+    private readonly classes: ClassNames,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,
   ) {}
@@ -33,7 +35,7 @@ export class HoldWithdrawnEmail {
     const { email, firstName } = await this.people.find(hold.userId);
     const { bookingType, durationMinutes, participantCount: participants, sessionDate: startsAt } = hold;
     const openSlots = await this.hours.nearest({ bookingType, durationMinutes, participants }, startsAt);
-    const props = { firstName, label: SESSION_LABELS[bookingType], startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0])) };
+    const props = { firstName, label: await this.classes.labelOfHold(this.em, hold), startsAt, openSlots, bookUrl: this.letters.url(pageFor(hold, openSlots[0])) };
     await this.mailer.send({ key, name: 'hold-withdrawn', props, to: email });
   }
 }
