@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { ClassNames } from '../classes/class-names.ts';
 import { BookingRow } from './booking.entity.ts';
-import { refundedBooking } from './own-refund.ts';
+import { refundedBooking, refundedWeek } from './own-refund.ts';
 
 /** What refunds mean for the sessions that they are of. */
 @Injectable()
@@ -33,10 +33,12 @@ export class RefundedSessionsJobs {
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 
-  /** Less could be sent than was promised: the booking says what went. */
+  /** Less could be sent than was promised: the booking, or its week that fell out, says what went. */
   @OnJob('bookings.correct-refund')
   async correct({ refund_id }: JobPayload<'bookings.correct-refund'>): Promise<void> {
     const refund = await this.billing.refundOf(refund_id);
+    const weekOff = refund && refundedWeek(refund.purpose);
+    if (weekOff) return void (await this.em.execute(`update sick_day_sessions set refund_cents = ? where id = ? and settled = 'refunded'`, [refund.sentCents, weekOff]));
     const booking = refund && refundedBooking(refund.purpose);
     if (!booking || !refund.paymentIntentId) return;
     await this.em.nativeUpdate(BookingRow, { ...booking, stripePaymentIntentId: refund.paymentIntentId, status: 'cancelled' }, { refundCents: refund.sentCents });
